@@ -156,7 +156,7 @@ const webOrder = [
   'third-party',
   'guide',
   'vocabularies',
-  'form-settings',
+  'settings',
   'moving',
   'sheets',
   'condition-reports',

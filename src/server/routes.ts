@@ -2,7 +2,7 @@ import { auditRoutes } from './audit/index.ts'
 import { avatarRoutes } from './avatars/index.ts'
 import { createBackups } from './backups/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
-import { askingOwners, layoutRoutes } from './cards/index.ts'
+import { askingOwners, layoutRoutes, offeredLists } from './cards/index.ts'
 import { createComments } from './comments/index.ts'
 import { installationRoutes, schemaRoutes } from './installation/index.ts'
 import { inventoryAuditRoutes } from './inventory-audits/index.ts'
@@ -133,6 +133,7 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
       texts,
       clock,
       termsInUse: cards.termsInUse,
+      ownLists: offeredLists,
       onChange: cards.onTermChange,
     }),
     ...cards.routes,

@@ -35,7 +35,7 @@ import {
   replaceContent,
 } from '#model/api/files/work.ts'
 import { readContent, readThumbnail } from '#model/api/files.ts'
-import { saveFormRules } from '#model/api/form-rules.ts'
+import { makeList, saveFormRules } from '#model/api/form-rules.ts'
 import {
   checkImport,
   deleteImport,
@@ -52,7 +52,15 @@ import { readOperation, readProblems, stopOperation, undoOperation } from '#mode
 import { printEndpoints } from '#model/api/print.ts'
 import { shareEndpoints } from '#model/api/sharing.ts'
 import { listChanges, undoChange } from '#model/api/vocabularies/changes.ts'
-import { addTerm, deleteTerm, deprecateTerm, moveTerm, updateTerm } from '#model/api/vocabularies/editing.ts'
+import {
+  addTerm,
+  addTerms,
+  deleteTerm,
+  deprecateStarters,
+  deprecateTerm,
+  moveTerm,
+  updateTerm,
+} from '#model/api/vocabularies/editing.ts'
 import { exportTerms, importTerms } from '#model/api/vocabularies/files.ts'
 import {
   readChildLetters,
@@ -283,6 +291,7 @@ const foreignProfile: MakeParams = async app => {
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
   'formRules.save': async () => ({ type: 'theirs' }),
+  'formRules.makeList': async () => ({ type: 'theirs' }),
   [saveMuseumView.name]: async () => ({ type: 'theirs' }),
   [removeMuseumView.name]: async () => ({ type: 'theirs' }),
   // Nothing was entered here: the numbers of another museum’s register are no key to it.
@@ -358,6 +367,8 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readTerms.name]: noVocabulary,
   [readLetters.name]: noVocabulary,
   [addTerm.name]: noVocabulary,
+  [addTerms.name]: noVocabulary,
+  [deprecateStarters.name]: noVocabulary,
   [listChanges.name]: noVocabulary,
   [importTerms.name]: noVocabulary,
   [exportTerms.name]: noVocabulary,
@@ -405,6 +416,14 @@ export const goodBodies: Readonly<Record<string, object>> = {
     },
   },
   [saveFormRules.name]: { version: 0, rules: {} },
+  [makeList.name]: {
+    version: 0,
+    kind: 'all',
+    path: 'materials/material',
+    name: 'Ours',
+    terms: [],
+    exit: 'closed',
+  },
   [saveMuseumView.name]: { name: 'Ours', layout: { view: 'listView', columns: [] } },
   [changeLayout.name]: { name: 'Ours', isDefault: false, layout: { view: 'listView', columns: [] } },
   ...Object.fromEntries(cardBodies),
@@ -412,6 +431,7 @@ export const goodBodies: Readonly<Record<string, object>> = {
   [renameFile.name]: { name: 'krater.jpg' },
   [mergeTerms.name]: { intoId: '1' },
   [addTerm.name]: { name: 'Amphora' },
+  [addTerms.name]: { names: ['Amphora'] },
   [importTerms.name]: { format: 'csv', content: 'id,name_en\n,Amphora' },
   [updateTerm.name]: { labels: { en: 'Amphora' } },
   [moveTerm.name]: { parentId: null },

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { branchExits, formNeeds, formPlaces } from '../engine/form-rules.ts'
 import { cardTypes } from '../record-types.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './shapes.ts'
+import { id, text } from './shapes.ts'
+import { newNames } from './vocabularies/editing.ts'
 
 /* The form of each record type as a museum chose it. It arranges what people fill in; saving, import and the API take every field. */
 
@@ -62,5 +63,27 @@ export const saveFormRules = endpoint({
     'Save the form of a record type; completeness of its records is computed again in the background. 409 with the present one if someone else has saved it since',
   params: z.object({ type: name }),
   body: z.object({ version: z.number(), rules }),
+  output: formOfType,
+})
+
+export const makeList = endpoint({
+  name: 'formRules.makeList',
+  method: 'POST',
+  path: '/api/v1/form-rules/:type/lists',
+  access: administrator,
+  summary:
+    'Make a list of terms of the museum’s own within the vocabulary of a field, and let the field offer it alone. 409 with the present form if someone else has saved it since',
+  params: z.object({ type: name }),
+  body: z.object({
+    version: z.number(),
+    /** Kind of record the field offers the list in; 'all' for every kind. */
+    kind: name,
+    /** Path of the field. */
+    path: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Name of the list. */
+    name: text(500),
+    terms: newNames,
+    exit: z.enum(branchExits),
+  }),
   output: formOfType,
 })

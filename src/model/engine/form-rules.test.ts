@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { objectCard } from '../cards/object/object-card.ts'
 import { type ChoiceField, fittingChoices } from '../kinds/choice.ts'
+import type { Field } from '../kinds/field.ts'
+import { fieldsOfTerms } from './branched-fields.ts'
 import { completenessOf } from './completeness.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { fieldAt, fieldsOf } from './fields.ts'
 import { formChanges } from './form-changes.ts'
-import { type FormRules, noFormRules, rulesAsDeclared } from './form-rules.ts'
+import { commonList, type FormRules, noFormRules, rulesAsDeclared, rulesWithin } from './form-rules.ts'
 import { shapeOf } from './form-shape.ts'
 import { branchedTerms } from './offered-terms.ts'
 import { isFilled } from './values.ts'
@@ -130,4 +132,27 @@ test('A field offers a branch of its vocabulary, for all records or for one cate
     ['all', 'terms', '1'],
     ['numismatic', 'terms', '2'],
   ])
+})
+
+test('A list that several records share is that of every kind; where categories differ there is none [F-W12]', () => {
+  const terms = (id: string) => rule({ terms: { period: { below: { id }, exit: 'closed' } } })
+  const of = (rules: FormRules) => commonList(declaration, rules, 'period')?.below.id
+  expect(of({ all: terms('1') })).toBe('1')
+  expect(of({ all: terms('1'), numismatic: terms('2') })).toBeUndefined()
+  expect(of({ numismatic: terms('2') })).toBeUndefined()
+})
+
+test('Fields of terms have a list of the museum’s own, are one, or are fixed [F-W12]', () => {
+  const listsOf = (path: string) =>
+    fieldsOfTerms(path, fieldAt(declaration, path)?.field as Field).map(({ list }) => list)
+  expect(listsOf('period')).toEqual(['branch'])
+  expect(listsOf('department')).toEqual(['own'])
+  expect(listsOf('materials')).toContain('branch')
+  expect(listsOf('title')).toEqual([])
+})
+
+test('The form of one row by itself offers the lists of its fields [F-W12]', () => {
+  const list = { below: { id: '1' }, exit: 'closed' as const }
+  const rules = { all: rule({ terms: { 'damages/damageType': list, period: list } }) }
+  expect(rulesWithin(rules, 'damages').all?.terms).toEqual({ damageType: list })
 })

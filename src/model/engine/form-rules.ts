@@ -78,6 +78,30 @@ export function rulesOfKinds(rules: FormRules, kinds: readonly string[]): KindRu
 export const rulesOfCard = (declaration: Declared, rules: FormRules, card: CardValues): KindRules =>
   rulesOfKinds(rules, declaration.kindsOf?.(card) ?? [])
 
+/** Returns the list of terms that a field offers in records of every kind alike; undefined where kinds differ, or all terms are offered. */
+export function commonList(
+  { kinds }: Pick<CardDeclaration, 'kinds'>,
+  rules: FormRules,
+  path: string,
+): TermRule | undefined {
+  const [first, ...others] = [[], ...kinds.map(kind => [kind])].map(
+    each => rulesOfKinds(rules, each).terms?.[path],
+  )
+  return others.every(rule => rule?.below.id === first?.below.id) ? first : undefined
+}
+
+/** Returns the choices about terms within a list of fields, for the form of one of its rows by itself. */
+export const rulesWithin = (rules: FormRules, list: string): FormRules => ({
+  [everyKind]: {
+    ...noRules,
+    terms: Object.fromEntries(
+      Object.entries(rules[everyKind]?.terms ?? {}).flatMap(([path, rule]) =>
+        path.startsWith(`${list}/`) ? [[path.slice(list.length + 1), rule]] : [],
+      ),
+    ),
+  },
+})
+
 /** Returns true when the form leaves a field out, by itself or with its section, unless it holds a value. One without which no record is saved stays. */
 export const isLeftOut = (
   rules: KindRules,

@@ -23,6 +23,8 @@ export const messageKinds = {
   yearsReversed: 'error',
   /** The vocabulary has no such term. */
   unknownTerm: 'error',
+  /** The list that the museum offers in the field has no such term, and takes no others. */
+  notInList: 'error',
   unknownLink: 'error',
   /** Several records (`count`) have this name or identifier. */
   ambiguousLink: 'error',
@@ -33,6 +35,8 @@ export const messageKinds = {
   locked: 'error',
   /** An unknown term or other unmatched text was added to the remarks. */
   keptAsRemark: 'warning',
+  /** A term from elsewhere in the vocabulary, not in the list that the museum offers in the field: linked all the same. */
+  outsideList: 'warning',
   /** Several records have this name: stored as a plain name. */
   ambiguousName: 'warning',
   /** Kept as one name, though it may mean several makers. */

@@ -1,6 +1,7 @@
 import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
 import { allFields, fieldsOf } from '../engine/fields.ts'
-import { mapRefs } from '../engine/map-refs.ts'
+import type { TermRule } from '../engine/form-rules.ts'
+import { mapRefs, mapRefsAt } from '../engine/map-refs.ts'
 import { leafValues } from '../engine/values.ts'
 import type { Leaf } from '../kinds/field.ts'
 import type { LinkField } from '../kinds/link.ts'
@@ -15,6 +16,8 @@ export interface NamedRef {
   readonly place: string
   /** Code of the vocabulary; absent for a record. */
   readonly vocabulary?: string
+  /** For a term: the list that the museum offers in the field, where it does. */
+  readonly list?: TermRule | undefined
   readonly types?: readonly string[]
   /** For a record: true when a plain name may be stored instead. */
   readonly named?: boolean
@@ -71,20 +74,24 @@ export function refsByName(
 
 /** Returns the id of a named reference; undefined when there is none. */
 export interface RefIds {
-  term(vocabulary: string, name: string): string | undefined
+  term(vocabulary: string, name: string, list?: TermRule): string | undefined
   link(types: readonly string[], name: string): string | undefined
 }
 
-/** Returns the draft with the ids of its references; unknown terms are removed, unknown records stay names. */
+/**
+ * Returns the draft with the ids of its references; unknown terms are removed, unknown records stay names.
+ * @param lists lists of terms that the museum offers in fields, by path
+ */
 export const withRefIds = (
   declaration: Pick<CardDeclaration, 'sections'>,
   draft: CardValues,
   ids: RefIds,
+  lists: Readonly<Record<string, TermRule>> = {},
 ): CardValues =>
-  mapRefs(fieldsOf(declaration), draft, {
+  mapRefsAt(fieldsOf(declaration), draft, path => ({
     term(vocabulary, ref) {
       if (ref.id !== '') return { id: ref.id }
-      const id = ids.term(vocabulary, ref.name ?? '')
+      const id = ids.term(vocabulary, ref.name ?? '', lists[path])
       return id === undefined ? undefined : { id }
     },
     link(types, ref) {
@@ -94,4 +101,4 @@ export const withRefIds = (
       const { marked: _told, ...plain } = ref
       return plain
     },
-  })
+  }))

@@ -40,6 +40,7 @@ export type ProblemKey =
   | 'link'
   | 'term'
   | 'identicalTerm'
+  | 'notInList'
   | 'unit'
   | 'currency'
   | 'number'

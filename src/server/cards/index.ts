@@ -76,6 +76,7 @@ export { linesInExcess } from './read/lines-in-excess.ts'
 export { doneElsewhere, linesRepeated, type RepeatedLine } from './read/lines-repeated.ts'
 export { cardItems } from './read/link-items.ts'
 export { systemAuthor } from './read/person-named.ts'
+export { offeredLists, termLists } from './read/term-lists.ts'
 export type { Merged, Renamed } from './renamed.ts'
 export { namedChanges } from './revisions/named-changes.ts'
 export { seenDetails } from './revisions/named-events.ts'
@@ -197,7 +198,7 @@ export function createCards({ operations, jobs, merged, ...options }: CardsOptio
       ...termRoutes(context, operations, termsChanged),
       objectNumberRoute(context),
       linksRoute(context),
-      ...formRulesRoutes({ ...options, startReindex: reindexLists.startIn }),
+      ...formRulesRoutes({ ...options, startReindex: reindexLists.startIn, termsChanged }),
       ...bulk.routes,
       ...mergeRoutes(context, operations),
       ...declarations.flatMap(declaration =>

@@ -14,7 +14,7 @@ import { columnFor, numberColumn, type ReadRow } from '#model/exchange/read-row.
 import { type Language, languages } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import type { LinedDeclaration } from '#model/searches/search-field.ts'
-import { labelText, namesOf, seesAll } from '#server/cards/index.ts'
+import { labelText, namesOf, offeredLists, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -255,7 +255,14 @@ export async function settleLines(
   const found = await new RefFinder().find(
     tx,
     drafted.flatMap(({ draft, refs }) => (hasError(draft.messages) ? [] : refs)),
-    { language: mapping.language, editor, missing: load ? 'make' : 'pretend', links: {}, load },
+    {
+      language: mapping.language,
+      editor,
+      ownLists: await offeredLists(tx),
+      missing: load ? 'make' : 'pretend',
+      links: {},
+      load,
+    },
   )
   const settling = { declaration: { ...sheet, types: [] }, mapping, today: await todayOf(tx) }
   const settled: SettledLine[] = []

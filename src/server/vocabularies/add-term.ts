@@ -12,7 +12,7 @@ import { nameKey } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type RecordedNews, recordChange } from './change-record.ts'
-import { lastPositions, termsByName } from './store/by-name.ts'
+import { lastPositions, type NamedTerm, termsByName } from './store/by-name.ts'
 import type { Editor } from './store/changes.ts'
 import { termsById } from './store/rows.ts'
 import { insertTerms, lockVocabulary, reserveIds } from './store/write.ts'
@@ -24,6 +24,15 @@ export type GivenTerm = BodyOf<typeof addTermEndpoint>
 /** Identical for a reader: case and outer spaces do not count, accents do. */
 const identity = (name: string): string => name.trim().toLowerCase()
 
+/** Returns the terms that are heads of lists of the museum's own: within each, and outside them, names are names for themselves. */
+export type OwnLists = (tx: TenantTransaction) => Promise<ReadonlySet<string>>
+
+/** Circumstances of adding a term: the person's language, and the museum's own lists. */
+export interface AddOptions {
+  readonly language: Language
+  readonly ownLists: OwnLists
+}
+
 /**
  * Adds a term to an open vocabulary, after its siblings.
  * @throws {CodedError} `forbidden` when the vocabulary is closed; `invalid_input` with the fields: a name that is taken
@@ -34,15 +43,15 @@ export async function addTerm(
   editor: Editor,
   code: VocabularyCode,
   given: GivenTerm,
-  language: Language,
+  { language, ownLists }: AddOptions,
 ): Promise<RecordedNews & { readonly id: string }> {
   const definition = vocabularies[code]
   if (!definition.open) throw new CodedError('forbidden', { text: 'vocabularies.errors.closed' })
   await lockVocabulary(tx, code)
   const name = cleanLine(given.name)
-  const parent = await parentOf(tx, code, definition, given)
+  const parent = await parentOf(tx, code, given)
   const authority = authorityOf(definition, given)
-  await refuseWrong(tx, code, { name, parent, authority, given })
+  await refuseWrong(tx, code, { name, parent, authority, lists: await ownLists(tx) })
   const [id = ''] = await reserveIds(tx, 1)
   const parentId = parent?.id ?? null
   const last = await lastPositions(tx, code, [parentId])
@@ -68,16 +77,20 @@ export async function addTerm(
 
 const invalid = (fields: Record<string, Problem>) => new CodedError('invalid_input', { fields })
 
-async function parentOf(
+/** Returns the term below which another is added; undefined for the top. @throws {CodedError} `invalid_input` for one that does not take any. */
+export async function parentOf(
   tx: TenantTransaction,
   code: VocabularyCode,
-  { flat }: VocabularyDefinition,
-  { parentTermId, filteredBy, filteringValue }: GivenTerm,
+  {
+    parentTermId,
+    filteredBy,
+    filteringValue,
+  }: Pick<GivenTerm, 'parentTermId' | 'filteredBy' | 'filteringValue'>,
 ): Promise<TermRow | undefined> {
   const id = parentTermId ?? (filteredBy === 'PARENT_TERM' ? filteringValue : undefined)
   if (id === undefined || id === null || id === '') return undefined
   const wrong = invalid({ parentTermId: { key: 'choice' } })
-  if (flat || !isId(String(id))) throw wrong
+  if (vocabularies[code].flat || !isId(String(id))) throw wrong
   const row = (await termsById(tx, [String(id)])).get(String(id))
   if (row?.vocabulary !== code || row.deprecatedAt !== null || row.mergedIntoId !== null) throw wrong
   return row
@@ -120,33 +133,44 @@ interface Candidate {
   readonly name: string
   readonly parent: TermRow | undefined
   readonly authority: Authority | null
-  readonly given: GivenTerm
+  readonly lists: ReadonlySet<string>
 }
+
+/** Returns the problem with the name of a new term; undefined for a good one. */
+export const nameProblem = (
+  code: VocabularyCode,
+  candidate: Candidate,
+  named: readonly NamedTerm[],
+): Problem | undefined =>
+  firstProblem(candidate.name, [required, maxLength(vocabularies[code].termMaxLength)]) ??
+  (isThere(code, candidate, named) ? { key: 'identicalTerm' } : undefined)
 
 async function refuseWrong(tx: TenantTransaction, code: VocabularyCode, candidate: Candidate): Promise<void> {
   const { name, authority } = candidate
-  const wrongName =
-    firstProblem(name, [required, maxLength(vocabularies[code].termMaxLength)]) ??
-    ((await isThere(tx, code, candidate)) ? ({ key: 'identicalTerm' } as const) : undefined)
+  const wrongName = nameProblem(code, candidate, await termsByName(tx, code, [nameKey(name)]))
   const fields = { ...(authority && authorityProblems(authority)), ...(wrongName && { name: wrongName }) }
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
 /**
- * Returns whether the name is taken: by any term of the vocabulary; if similar terms are allowed, by a sibling, and in an authority file by a
- * term of the same name with the same reference number.
+ * Returns true when the name is taken: in a list of the museum's own by a term of that list, otherwise by any term of the vocabulary; if
+ * similar terms are allowed, by a sibling, and in an authority file by a term of the same name with the same reference number.
  */
-async function isThere(
-  tx: TenantTransaction,
+function isThere(
   code: VocabularyCode,
-  { name, parent, authority }: Candidate,
-): Promise<boolean> {
-  const { similar } = vocabularies[code]
-  const named = (await termsByName(tx, code, [nameKey(name)])).filter(({ labels }) =>
+  { name, parent, authority, lists }: Candidate,
+  named: readonly NamedTerm[],
+): boolean {
+  const same = named.filter(({ labels }) =>
     Object.values(labels).some(label => identity(label) === identity(name)),
   )
-  if (!similar) return named.length > 0
-  return named.some(({ parentId, referenceNumber }) =>
+  if (!vocabularies[code].similar) {
+    const list = parent && [...parent.ancestors, parent.id].findLast(id => lists.has(id))
+    return list === undefined
+      ? same.length > 0
+      : same.some(({ id, ancestors }) => id === list || ancestors.includes(list))
+  }
+  return same.some(({ parentId, referenceNumber }) =>
     authority ? referenceNumber === (authority.referenceNumber ?? null) : parentId === (parent?.id ?? null),
   )
 }

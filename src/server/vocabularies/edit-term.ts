@@ -3,6 +3,7 @@ import type { updateTerm as updateTermEndpoint } from '#model/api/vocabularies/e
 import { languages } from '#model/languages.ts'
 import { cleanLine } from '#model/text/clean.ts'
 import { authorityProblems } from '#model/vocabularies/authority-rules.ts'
+import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import { type Alternatives, alternativesOf, type Labels } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -10,7 +11,8 @@ import { type RecordedNews, recordChange } from './change-record.ts'
 import { knownTerm } from './known-vocabulary.ts'
 import type { Editor } from './store/changes.ts'
 import { childCounts } from './store/level.ts'
-import { mergedInto } from './store/rows.ts'
+import { mergedInto, termsBySource } from './store/rows.ts'
+import { givenStarters } from './store/starters.ts'
 import { deleteTerms, lockVocabulary, updateTerms } from './store/write.ts'
 import type { TermRow } from './term-row.ts'
 import { heldInUse, type TermsInUse } from './terms-in-use.ts'
@@ -99,6 +101,31 @@ export async function deprecateTerm(
     before: [before],
     after: [after],
   })
+}
+
+/**
+ * Takes all terms of a list out of use that came with the product, so that only the museum's own are offered.
+ * @throws {CodedError} `forbidden` for a tree, in which the museum's own terms may stand below them, and for a closed list.
+ */
+export async function deprecateStarters(
+  tx: TenantTransaction,
+  editor: Editor,
+  code: VocabularyCode,
+): Promise<{ readonly count: number; readonly news: RecordedNews | undefined }> {
+  const { flat, open } = vocabularies[code]
+  if (!flat || !open) throw new CodedError('forbidden', { text: 'vocabularies.errors.closed' })
+  await lockVocabulary(tx, code)
+  const given = (await givenStarters(tx)).find(({ vocabulary }) => vocabulary === code)
+  const found = await termsBySource(tx, code, given?.keys ?? [])
+  const before = [...found.values()].filter(
+    ({ deprecatedAt, mergedIntoId }) => deprecatedAt === null && mergedIntoId === null,
+  )
+  if (before.length === 0) return { count: 0, news: undefined }
+  const deprecatedAt = new Date().toISOString()
+  const after = before.map(row => ({ ...row, deprecatedAt }))
+  await updateTerms(tx, before, after)
+  const news = await recordChange(tx, editor, { code, kind: 'DEPRECATE', before, after })
+  return { count: before.length, news }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { TermRule } from '#model/engine/form-rules.ts'
 import type { Language } from '#model/languages.ts'
 import { cleanLine } from '#model/text/clean.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
@@ -6,6 +7,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { recordChange } from './change-record.ts'
 import { lastPositions, type NamedTerm, termsByName } from './store/by-name.ts'
 import type { Editor } from './store/changes.ts'
+import { termsById } from './store/rows.ts'
 import { insertTerms, lockVocabulary, reserveIds } from './store/write.ts'
 import { completed, type TermRow } from './term-row.ts'
 
@@ -15,6 +17,10 @@ export interface FindOptions {
   /** Language of the names that are added. */
   readonly language: Language
   readonly editor: Editor
+  /** The list that a field offers: its terms come first, others only where it is open, and new ones are made in it. */
+  readonly list?: TermRule | undefined
+  /** Heads of the museum's own lists: beside them, a term of another list is taken only where there is no other. */
+  readonly ownLists?: ReadonlySet<string>
 }
 
 /** The place of a known, found or new term. */
@@ -38,37 +44,58 @@ export async function findOrCreate(
   options: FindOptions,
 ): Promise<Map<string, string | undefined>> {
   const { flat, open } = vocabularies[code]
+  const { list } = options
   const paths = new Map([...new Set(names)].map(name => [name, segmentsOf(name, flat)]))
   const create = options.create && open
   if (create) await lockVocabulary(tx, code)
-  const known = new KnownTerms(await termsByName(tx, code, [...paths.values()].flat().map(nameKey)))
+  const named = await termsByName(tx, code, [...paths.values()].flat().map(nameKey))
+  const known = new KnownTerms(named, options.ownLists)
   if (create) await addMissing(tx, code, known, [...paths.values()], options)
-  return new Map([...paths].map(([name, path]) => [name, known.find(path)?.answer]))
+  return new Map([...paths].map(([name, path]) => [name, known.find(path, list)?.answer]))
 }
+
+const usable = ({ deprecated, mergedIntoId }: Known): boolean => !deprecated && mergedIntoId === null
+
+const isInList = ({ id, ancestors }: Known, { below }: TermRule): boolean =>
+  id === below.id || ancestors.includes(below.id)
 
 /** Terms by folded name. */
 class KnownTerms {
   readonly #byKey: Map<string, Known[]>
+  readonly #ownLists: ReadonlySet<string>
 
-  constructor(terms: readonly Known[]) {
+  constructor(terms: readonly Known[], ownLists: ReadonlySet<string> = new Set()) {
     this.#byKey = Map.groupBy(terms, ({ key }) => key)
+    this.#ownLists = ownLists
   }
 
   add(term: Known): void {
     this.#byKey.set(term.key, [...(this.#byKey.get(term.key) ?? []), term])
   }
 
-  /** The term a path leads to; the first of several is the one called just so, in use, and nearest to the top. */
-  find(path: readonly string[]): { readonly term: Known; readonly answer: string } | undefined {
+  /** The term a path leads to; the first of several is the one in the list, called just so, in use, and nearest to the top. */
+  find(
+    path: readonly string[],
+    list?: TermRule,
+  ): { readonly term: Known; readonly answer: string } | undefined {
     const [last, ...above] = path.toReversed()
     if (last === undefined) return undefined
-    const alike = (this.#byKey.get(nameKey(last)) ?? []).filter(term => this.#isBelow(term, above))
+    const found = (this.#byKey.get(nameKey(last)) ?? []).filter(term => this.#isBelow(term, above))
+    const listed = list ? found.filter(term => isInList(term, list)) : found
+    const isListed = list !== undefined && listed.length > 0
+    const alike = !isListed && list?.exit === 'open' ? found : listed
     // '-1' and '1' are two crystal classes: signs count where they tell terms apart.
     const exact = alike.filter(({ labels }) => Object.values(labels).includes(last))
     const fitting = exact.length > 0 ? exact : alike
     const term =
-      fitting.find(({ deprecated, mergedIntoId }) => !deprecated && mergedIntoId === null) ?? fitting[0]
+      fitting.find(each => usable(each) && (isListed || !this.#isOwn(each))) ??
+      fitting.find(usable) ??
+      fitting[0]
     return term && { term, answer: term.mergedIntoId ?? term.id }
+  }
+
+  #isOwn({ ancestors }: Known): boolean {
+    return ancestors.some(id => this.#ownLists.has(id))
   }
 
   /** True when the names above a term are these, nearest first. */
@@ -86,17 +113,21 @@ async function addMissing(
   code: VocabularyCode,
   known: KnownTerms,
   paths: readonly (readonly string[])[],
-  { language, editor }: FindOptions,
+  { language, editor, list }: FindOptions,
 ): Promise<void> {
   const created: TermRow[] = []
+  const head = list && (await termsById(tx, [list.below.id])).get(list.below.id)
+  const inside = list && ({ ...list, exit: 'closed' } as const)
   const spare = await reserveIds(
     tx,
     paths.reduce((sum, path) => sum + path.length, 0),
   )
   for (const path of paths) {
+    // One that is found elsewhere, where the list is open, is not made again.
+    if (known.find(path, list)) continue
     path.forEach((name, index) => {
-      if (known.find(path.slice(0, index + 1))) return
-      const parent = index === 0 ? undefined : known.find(path.slice(0, index))?.term
+      if (known.find(path.slice(0, index + 1), inside)) return
+      const parent = index === 0 ? head : known.find(path.slice(0, index), inside)?.term
       const row = completed(
         {
           id: spare.pop() ?? '',

@@ -1,5 +1,7 @@
 import './tables.ts'
 
+export { addTerm } from './add-term.ts'
+export { addTerms } from './add-terms.ts'
 export { bringBackTerms } from './bring-back-terms.ts'
 export type { RecordedNews, VocabularyNews } from './change-record.ts'
 export { createSkosTurtle } from './export/skos-turtle.ts'

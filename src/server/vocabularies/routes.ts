@@ -1,7 +1,9 @@
 import {
   addLocation,
   addTerm as addTermEndpoint,
+  addTerms as addTermsEndpoint,
   deleteTerm as deleteTermEndpoint,
+  deprecateStarters as deprecateStartersEndpoint,
   deprecateTerm as deprecateTermEndpoint,
   moveTerm as moveTermEndpoint,
   updateTerm as updateTermEndpoint,
@@ -25,9 +27,10 @@ import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import { type Actor, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
-import { addTerm } from './add-term.ts'
+import { addTerm, type OwnLists } from './add-term.ts'
+import { addTerms } from './add-terms.ts'
 import type { VocabularyNews } from './change-record.ts'
-import { deleteTerm, deprecateTerm, updateTerm } from './edit-term.ts'
+import { deleteTerm, deprecateStarters, deprecateTerm, updateTerm } from './edit-term.ts'
 import { fileRoutes } from './file-routes.ts'
 import { knownTerm, knownVocabulary } from './known-vocabulary.ts'
 import { listTerms } from './list-terms.ts'
@@ -43,6 +46,8 @@ export interface VocabulariesOptions {
   readonly clock: Clock
   /** Returns the terms that records still use, which are not deleted. Default: none. */
   readonly termsInUse?: TermsInUse
+  /** Returns the heads of the museum's own lists within vocabularies. Default: none. */
+  readonly ownLists?: OwnLists
   /** Told inside the transaction in which terms are changed, so that what follows from it happens with it or not at all. */
   readonly onChange?: (tx: TenantTransaction, news: VocabularyNews) => Promise<void>
 }
@@ -69,7 +74,8 @@ const editorOf = ({ accountId, impersonatorId }: MuseumActor): Editor => ({
 
 /** Vocabularies, their terms and their editor. */
 export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
-  const { database, texts, clock, termsInUse = async () => new Set<string>(), onChange } = options
+  const { database, texts, clock, onChange } = options
+  const { termsInUse = async () => new Set<string>(), ownLists = async () => new Set<string>() } = options
 
   /** Runs a change and notifies those who depend on it; then returns the term as it is now. */
   const change = <Changed extends VocabularyNews>(
@@ -169,15 +175,26 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
 
     route(addTermEndpoint, async ({ actor, params, body, language }) => {
       const code = mayUse(actor, knownVocabulary(params.code), 'edit')
-      const added = await change(actor, (tx, editor) => addTerm(tx, editor, code, body, language))
+      const added = await change(actor, (tx, editor) =>
+        addTerm(tx, editor, code, body, { language, ownLists }),
+      )
       if (!added) throw notFound()
       return { id: added.id }
+    }),
+
+    route(addTermsEndpoint, async ({ actor, params, body, language }) => {
+      const code = mayUse(actor, knownVocabulary(params.code), 'edit')
+      return database.inTenant(actor.tenantId, async tx => {
+        const { news, ...counts } = await addTerms(tx, editorOf(actor), code, body, { language, ownLists })
+        if (news) await onChange?.(tx, news)
+        return counts
+      })
     }),
 
     route(addLocation, async ({ actor, body, language }) => {
       mayUse(actor, 'LR', 'edit')
       const added = await change(actor, async (tx, editor) => {
-        const term = await addTerm(tx, editor, 'LR', body, language)
+        const term = await addTerm(tx, editor, 'LR', body, { language, ownLists })
         if (body.note) await updateTerm(tx, editor, term.id, { labels: {}, note: body.note })
         return term
       })
@@ -213,6 +230,14 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
       await change(actor, (tx, editor) => deprecateTerm(tx, editor, params.id, body.deprecated))
       return shown(actor, params.id, language)
     }),
+
+    route(deprecateStartersEndpoint, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { count, news } = await deprecateStarters(tx, editorOf(actor), knownVocabulary(params.code))
+        if (news) await onChange?.(tx, news)
+        return { count }
+      }),
+    ),
 
     route(deleteTermEndpoint, async ({ actor, params }) => {
       await change(actor, (tx, editor) => deleteTerm(tx, editor, params.id, termsInUse))

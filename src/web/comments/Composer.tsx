@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commentPictureEndpoints } from '#model/api/comment-pictures.ts'
 import type { CommentEndpoints } from '#model/api/comments.ts'
@@ -49,6 +49,8 @@ export function Composer({ subject, place, initial, label, submit, send, ...prop
   const storedAt = draftKey(subject, place)
   const fresh = (): CommentDraft => ({ ...newDraft(), ...initial })
   const [draft, setDraft] = useState(() => readDraft(storedAt) ?? fresh())
+  /** The draft as it is by now, before it is drawn: pictures arrive while one types. */
+  const latest = useRef(draft)
   const [searched, setSearched] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const asked = endpointQuery(commentsOf(subject.area).people, { params: { id: subject.id } })
@@ -60,13 +62,11 @@ export function Composer({ subject, place, initial, label, submit, send, ...prop
       : (people.data?.result ?? [])
           .filter(({ name }) => [fold(name), ...fold(name).split(' ')].some(part => part.startsWith(words)))
           .slice(0, mostSuggested)
-  /** Changes what is there by now: pictures arrive while one types. */
-  const put = (change: (now: CommentDraft) => CommentDraft) =>
-    setDraft(now => {
-      const next = change(now)
-      keepDraft(storedAt, next)
-      return next
-    })
+  const put = (change: (now: CommentDraft) => CommentDraft) => {
+    latest.current = change(latest.current)
+    keepDraft(storedAt, latest.current)
+    setDraft(latest.current)
+  }
   const pictures = useDraftPictures({
     subject,
     draftKey: draft.key,
@@ -88,7 +88,8 @@ export function Composer({ subject, place, initial, label, submit, send, ...prop
   }
   const end = () => {
     keepDraft(storedAt, newDraft())
-    setDraft(fresh())
+    latest.current = fresh()
+    setDraft(latest.current)
   }
   const discard = () => {
     pictures.discard()

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next'
 import type { Selection } from '#model/api/cards/shapes.ts'
 import { readTerms } from '#model/api/vocabularies/reading.ts'
 import { beginRow } from '#model/engine/begin-row.ts'
+import { commonList, noFormRules } from '#model/engine/form-rules.ts'
 import { showDay } from '#model/kinds/day.ts'
 import type { Leaf } from '#model/kinds/field.ts'
 import type { TermRef } from '#model/kinds/values.ts'
 import type { CardArea } from '../cards/card-area.ts'
 import { cardLinks } from '../cards/card-links.ts'
+import { useFormRules } from '../cards/data/use-form-rules.ts'
 import { useFoundWords } from '../cards/use-found-words.ts'
 import { useLabel } from '../cards/use-label.ts'
 import { fieldInput } from '../fields/inputs.ts'
 import { LinkContext } from '../fields/link/link-services.ts'
-import { TermPickerContext } from '../fields/term/term-picker.ts'
+import { BranchContext, TermPickerContext } from '../fields/term/term-picker.ts'
 import { call } from '../platform/client.ts'
 import { serverWords } from '../platform/i18n/server-words.ts'
 import { notices } from '../platform/notices/notices.ts'
@@ -78,6 +80,7 @@ export function MoveDialog({ area, moves, selection, count, onMoved, onClose }: 
   const label = useLabel(area.type)
   const found = useFoundWords(area)
   const me = useOwnRecord()
+  const rules = useFormRules(area.type) ?? noFormRules
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({})
   const [reason, setReason] = useState<string>()
   const [waiting, setWaiting] = useState(false)
@@ -180,7 +183,9 @@ export function MoveDialog({ area, moves, selection, count, onMoved, onClose }: 
                     : key === moves.to && t('cards.moving.toHint')
                 }
               >
-                <Input field={field} value={values[key]} onChange={put} label={name} control={{}} />
+                <BranchContext value={commonList(area.declaration, rules, `${moves.key}/${key}`)}>
+                  <Input field={field} value={values[key]} onChange={put} label={name} control={{}} />
+                </BranchContext>
                 {key === moves.to && <ScanPlace field={field} onPlace={put} />}
               </FormRow>
             )

@@ -1,4 +1,4 @@
-import { Download, FileUp, History, Plus } from 'lucide-react'
+import { Archive, Download, FileUp, History, ListPlus, MoreHorizontal, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportFormats, exportTerms } from '#model/api/vocabularies/files.ts'
@@ -7,11 +7,14 @@ import { call } from '../platform/client.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { Browsed } from '../vocabularies/browse/use-term-browser.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
+import { AddSeveralDialog } from './terms/AddSeveralDialog.tsx'
 import { AddTermDialog } from './terms/AddTermDialog.tsx'
+import { DeprecateStartersDialog } from './terms/DeprecateStartersDialog.tsx'
 import styles from './VocabularyEditor.module.css'
 
 type ExportFormat = (typeof exportFormats)[number]
@@ -50,17 +53,24 @@ const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 /** Actions on a vocabulary as a whole. */
 export function EditorTools({ browsed, name, onTerm }: EditorToolsProps) {
   const { t } = useTranslation()
-  const [shown, show] = useState<'add' | 'import' | 'history'>()
+  const [shown, show] = useState<'add' | 'several' | 'import' | 'history' | 'starters'>()
   const close = () => show(undefined)
   const { code } = browsed
+  const { open, flat, authorities } = vocabularies[code]
   const download = (format: (typeof exportFormats)[number]) =>
     downloadTerms(code, format).catch(failure => notices.add('error', wordsForFailure(failure)))
   return (
     <div className={styles.tools}>
-      {vocabularies[code].open && (
+      {open && (
         <Button look="primary" onClick={() => show('add')}>
           <Plus {...icon} />
           {t('vocabularyPicker.add.open')}
+        </Button>
+      )}
+      {open && authorities.length === 0 && (
+        <Button onClick={() => show('several')}>
+          <ListPlus {...icon} />
+          {t('vocabularyEditor.several.action')}
         </Button>
       )}
       <Button onClick={() => show('import')}>
@@ -89,7 +99,31 @@ export function EditorTools({ browsed, name, onTerm }: EditorToolsProps) {
         <History {...icon} />
         {t('vocabularyEditor.history.action')}
       </Button>
+      {open && flat && authorities.length === 0 && (
+        <Menu
+          target={
+            <IconButton label={t('vocabularyEditor.starters.more')}>
+              <MoreHorizontal {...icon} />
+            </IconButton>
+          }
+          sections={[
+            {
+              id: 'starters',
+              items: [
+                {
+                  id: 'deprecate',
+                  label: t('vocabularyEditor.starters.action'),
+                  icon: <Archive {...icon} />,
+                  onSelect: () => show('starters'),
+                },
+              ],
+            },
+          ]}
+        />
+      )}
+      {shown === 'starters' && <DeprecateStartersDialog code={code} onClose={close} />}
       {shown === 'add' && <AddTermDialog code={code} onClose={close} onTerm={onTerm} />}
+      {shown === 'several' && <AddSeveralDialog code={code} onClose={close} />}
       {shown === 'import' && <ImportDialog code={code} name={name} onClose={close} />}
       {shown === 'history' && <HistoryDrawer code={code} onClose={close} />}
     </div>

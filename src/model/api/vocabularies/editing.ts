@@ -50,6 +50,24 @@ export const addTerm = endpoint({
   output: z.object({ id }),
 })
 
+/** Most terms that are added at once. */
+export const mostNewTerms = 1000
+
+/** Names of new terms, one each. */
+export const newNames = z.array(z.string().check(checked(maxLength(500)))).check(z.maxLength(mostNewTerms))
+
+export const addTerms = endpoint({
+  name: 'vocabularies.addTerms',
+  method: 'POST',
+  path: '/api/v1/lists/:code/terms/several',
+  access: editors,
+  summary:
+    'Add several terms to an open vocabulary, below one term or at the top; names already there are passed over',
+  params: inVocabulary,
+  body: z.object({ names: newNames, parentTermId: z.optional(z.nullable(id)) }),
+  output: z.object({ added: z.number(), there: z.number() }),
+})
+
 export const addLocation = endpoint({
   name: 'vocabularies.addLocation',
   method: 'POST',
@@ -109,6 +127,17 @@ export const deprecateTerm = endpoint({
   params: oneTerm,
   body: z.object({ deprecated: z.boolean() }),
   output: termDetails,
+})
+
+export const deprecateStarters = endpoint({
+  name: 'vocabularies.deprecateStarters',
+  method: 'POST',
+  path: '/api/v1/lists/:code/starters/deprecated',
+  access: administrators,
+  summary:
+    'Retire all terms of a list that came with the product; records that use them keep them, and it can be undone',
+  params: inVocabulary,
+  output: z.object({ count: z.number() }),
 })
 
 /** 409 while a record or a narrower term uses it. */

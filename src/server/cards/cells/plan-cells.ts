@@ -10,6 +10,7 @@ import { existingCard } from '../access/existing-card.ts'
 import { holdFree } from '../locks/hold-free.ts'
 import { locksOf } from '../locks/locks-of.ts'
 import { wordsOf } from '../names/words-of.ts'
+import { termLists } from '../read/term-lists.ts'
 import { editorOf } from '../save/editor-of.ts'
 import { readValues } from '../save/read-values.ts'
 import type { CardRecord } from '../store/cards.ts'
@@ -138,7 +139,8 @@ export async function planCells(
     }
   }
   const words = wordsOf(texts, declaration, { terms: new Map(), cards: new Map() }, language)
-  const terms = await termsIn(tx, doing, editorOf(author), placed)
+  const lists = await termLists(tx, declaration, language)
+  const terms = await termsIn(tx, doing, editorOf(author), placed, lists.at)
   const byRecord = Map.groupBy(placed, ({ id }) => id)
   const ids = [...byRecord.keys()]
   await holdFree(tx, ids)
@@ -156,7 +158,8 @@ export async function planCells(
       for (const cell of own)
         try {
           await requireSeen(tx, doing, record, cell)
-          values[cell.path] = readCell(cell, record.data, { words, terms }) ?? null
+          values[cell.path] =
+            readCell(cell, record.data, { words, terms, lists: lists.of(record.data) }) ?? null
         } catch (error) {
           refuse(cell.path, error)
         }

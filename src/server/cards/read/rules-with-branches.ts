@@ -4,7 +4,8 @@ import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf, type TermLabels } from '#server/vocabularies/index.ts'
 
-const termIdsIn = (rules: FormRules): string[] =>
+/** Returns the terms below which rules offer terms. */
+export const termIdsIn = (rules: FormRules): string[] =>
   Object.values(rules).flatMap(({ terms = {} }) => Object.values(terms).map(({ below }) => below.id))
 
 /** Returns the terms that some rules name; of one that was merged, the one that took its place. */

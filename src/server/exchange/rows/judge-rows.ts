@@ -14,7 +14,9 @@ import {
   namesOf,
   numberKey,
   numbersOf,
+  offeredLists,
   seesAll,
+  termLists,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
@@ -114,15 +116,22 @@ async function draftRows(
     labels: labelsOfChoices(declaration, words),
     rows: toDraft,
   })
-  return drafted.map(({ draft, refs }, at) => ({
-    matched: rows[at] as Matched,
-    there: rows[at]?.record?.data,
-    base: toDraft[at]?.base?.values ?? {},
-    draft,
-    foreign: toDraft[at]?.foreign ?? false,
-    // No card is made for a row that is refused already.
-    refs: hasError(draft.messages) ? refs.map(ref => ({ ...ref, missing: undefined })) : refs,
-  }))
+  const offered = await termLists(tx, declaration)
+  return drafted.map(({ draft, refs }, at) => {
+    const there = rows[at]?.record?.data
+    const lists = offered.of({ ...there, ...draft.values })
+    const named = refs.map(ref => (lists[ref.path] ? { ...ref, list: lists[ref.path] } : ref))
+    return {
+      matched: rows[at] as Matched,
+      there,
+      base: toDraft[at]?.base?.values ?? {},
+      draft,
+      foreign: toDraft[at]?.foreign ?? false,
+      // No card is made for a row that is refused already.
+      refs: hasError(draft.messages) ? named.map(ref => ({ ...ref, missing: undefined })) : named,
+      lists,
+    }
+  })
 }
 
 /** Numbers of cards that others have already, be they there or earlier in the same table. */
@@ -205,6 +214,7 @@ export async function judgeRows(
     {
       language: mapping.language,
       editor,
+      ownLists: await offeredLists(tx),
       missing: mapping.createTerms ? (load ? 'make' : 'pretend') : 'leave',
       links: {
         making,
@@ -236,8 +246,8 @@ export async function judgeRows(
     const { values, changes, messages } = settled(draft)
     const all = [...each.messages, ...messages]
     if (hasError(all)) return refused(each, all)
-    const terms = draft.refs.flatMap(({ vocabulary, name }) =>
-      vocabulary !== undefined && found.isNew(vocabulary, name) ? [[vocabulary, name] as const] : [],
+    const terms = draft.refs.flatMap(({ vocabulary, name, list }) =>
+      vocabulary !== undefined && found.isNew(vocabulary, name, list) ? [[vocabulary, name] as const] : [],
     )
     const outcome = !record ? 'created' : changes.length > 0 ? 'updated' : 'unchanged'
     return { row, key, record, values, changes: withPretended(changes, found), messages: all, outcome, terms }

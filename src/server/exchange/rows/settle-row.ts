@@ -1,6 +1,7 @@
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import type { TermRule } from '#model/engine/form-rules.ts'
 import { requireLogs } from '#model/engine/logs.ts'
 import { mergeChanges } from '#model/engine/merge.ts'
 import { onDay } from '#model/engine/on-day.ts'
@@ -34,6 +35,8 @@ export interface RowToSettle {
   readonly refs: readonly NamedRef[]
   /** True for a row of another museum: what it is linked with may come with its next tables. */
   readonly foreign?: boolean
+  /** Lists of terms that the museum offers in its fields, by path. */
+  readonly lists?: Readonly<Record<string, TermRule>>
 }
 
 /** The card as it is about to be, with all that was found about the row. */
@@ -50,7 +53,8 @@ function linkMessage(
   found: FoundRefs,
   foreign: boolean,
 ): Pick<Message, 'kind' | 'count'> | undefined {
-  const { types = [], name, named, missing } = ref
+  const { types = [], vocabulary, name, named, missing } = ref
+  if (vocabulary !== undefined) return undefined
   const cards = found.cards(types, name)
   if (cards === 'later') return undefined
   const nameStays = named && missing !== 'refuse'
@@ -66,6 +70,17 @@ function linkMessage(
   return { kind: nameStays ? 'nameNotLinked' : 'unknownLink' }
 }
 
+/** Message about a term: that there is none, or that it is not in the list that the museum offers. */
+function termMessage(
+  { vocabulary, name, list }: NamedRef,
+  found: FoundRefs,
+): Pick<Message, 'kind'> | undefined {
+  if (vocabulary === undefined) return undefined
+  if (found.term(vocabulary, name, list) === undefined)
+    return { kind: list?.exit === 'closed' ? 'notInList' : 'unknownTerm' }
+  return found.isOutside(vocabulary, name, list) ? { kind: 'outsideList' } : undefined
+}
+
 /** References whose names are nowhere: terms that may not be added, cards that must be there. */
 function aboutRefs(
   judging: Settling,
@@ -76,18 +91,15 @@ function aboutRefs(
   const nameIn = ({ path, name }: NamedRef): string => `${path}\n${name}`
   const before = new Set(refsByName(judging.declaration, base).map(nameIn))
   return refs.flatMap((ref): Message[] => {
-    const { path, vocabulary, name } = ref
-    const isTerm = vocabulary !== undefined
-    const problem = isTerm
-      ? found.term(vocabulary, name) === undefined && { kind: 'unknownTerm' as const }
-      : linkMessage(judging, ref, found, foreign)
+    const { path, name } = ref
+    const problem = termMessage(ref, found) ?? linkMessage(judging, ref, found, foreign)
     // The record has the name already.
     if (!problem || (problem.kind === 'nameNotLinked' && before.has(nameIn(ref)))) return []
     return [{ ...problem, path, column: columnFor(judging.mapping, path), value: lookedUp(name).name }]
   })
 }
 
-const leftOut: readonly string[] = ['unknownTerm', 'unknownLink', 'ambiguousLink']
+const leftOut: readonly string[] = ['unknownTerm', 'notInList', 'unknownLink', 'ambiguousLink']
 
 /** Places of links to records that are still to come, with the same table or another one: they are put in once they are there, or not at all. */
 const openPlaces = (
@@ -111,14 +123,15 @@ const openPlaces = (
 /** Values of a row, with its references. */
 function referring(
   judging: Settling,
-  { base, draft, refs, foreign = false }: RowToSettle,
+  { base, draft, refs, lists, foreign = false }: RowToSettle,
   found: FoundRefs,
 ): { readonly values: CardValues; readonly messages: readonly Message[] } {
   const { declaration, mapping } = judging
   const refMessages = aboutRefs(judging, { refs, base }, found, foreign)
   const there = withoutPlaces(declaration, draft.values, base, openPlaces(judging, refs, found, foreign))
   const unfit = refMessages.filter(({ kind }) => leftOut.includes(kind))
-  const { values, messages } = kept(declaration, mapping, withRefIds(declaration, there, found), unfit)
+  const named = withRefIds(declaration, there, found, lists)
+  const { values, messages } = kept(declaration, mapping, named, unfit)
   return { values, messages: [...messages, ...refMessages.filter(message => !unfit.includes(message))] }
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { fieldInput } from '../../fields/inputs.ts'
 import { LinkContext } from '../../fields/link/link-services.ts'
+import { BranchContext } from '../../fields/term/term-picker.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -9,6 +10,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
 import type { CardArea } from '../card-area.ts'
 import { cardLinks } from '../card-links.ts'
+import { useOfferedList } from '../data/use-form-rules.ts'
 import { AssociationRow } from '../links/AssociationRow.tsx'
 import { CardChooser } from '../links/CardChooser.tsx'
 import { ChosenCards } from '../links/ChosenCards.tsx'
@@ -118,6 +120,7 @@ export function BulkForm({ area, choices, form, problem, onChange }: BulkFormPro
       set(value)
     }
   const kind = field && fieldInput(field.field)
+  const list = useOfferedList(area, field?.path)
   const valueLabel = t('cardList.bulk.value')
   return (
     <>
@@ -150,13 +153,16 @@ export function BulkForm({ area, choices, form, problem, onChange }: BulkFormPro
       {field && kind && ['set', 'add', 'remove'].includes(choice) && (
         <FormRow key={field.path} label={valueLabel} problem={problem} group={kind.group ?? false}>
           <LinkContext value={cardLinks}>
-            <kind.Input
-              field={field.field}
-              value={form.value}
-              onChange={changing(form.setValue)}
-              label={valueLabel}
-              control={problem ? { 'aria-invalid': true } : {}}
-            />
+            {/* Whatever a record has can be taken away. */}
+            <BranchContext value={choice === 'remove' ? undefined : list}>
+              <kind.Input
+                field={field.field}
+                value={form.value}
+                onChange={changing(form.setValue)}
+                label={valueLabel}
+                control={problem ? { 'aria-invalid': true } : {}}
+              />
+            </BranchContext>
           </LinkContext>
         </FormRow>
       )}

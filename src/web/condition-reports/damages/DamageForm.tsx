@@ -4,6 +4,8 @@ import type { Damage } from '#model/api/condition-report-shapes.ts'
 import { addDamage, changeDamage } from '#model/api/condition-reports.ts'
 import { type SayableComparison, sayableComparisons } from '#model/condition-reports/comparison.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { type FormRules, rulesWithin } from '#model/engine/form-rules.ts'
+import { useFormRules } from '../../cards/data/use-form-rules.ts'
 import { useCardForm } from '../../cards/form/use-card-form.ts'
 import { ConflictDialog } from '../../cards/record/conflict/ConflictDialog.tsx'
 import { call } from '../../platform/client.ts'
@@ -39,10 +41,18 @@ export interface DamageFormProps {
 const isDamage = (data: unknown): data is Damage =>
   typeof data === 'object' && data !== null && 'values' in data && 'version' in data
 
-/** The form of a damage, saved shortly after typing; simultaneous edits are merged, or the person chooses. */
-export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending }: DamageFormProps) {
+/** The form of a damage, as the museum chose it. */
+export function DamageForm(props: DamageFormProps) {
+  const rules = useFormRules('conditionReport')
+  return rules && <OpenForm {...props} rules={rules} />
+}
+
+/** Fields of a damage, saved shortly after typing; simultaneous edits are merged, or the person chooses. */
+function OpenForm(props: DamageFormProps & { readonly rules: FormRules }) {
+  const { reportId, damage, saver, closed, onSaved, onPending } = props
   const { t } = useTranslation()
-  const form = useCardForm(namedDamageSheet, damage.values)
+  const [rules] = useState(() => rulesWithin(props.rules, 'damages'))
+  const form = useCardForm(namedDamageSheet, damage.values, rules)
   /** Undefined: as it is saved. */
   const [chosen, setChosen] = useState<SayableComparison | null>()
   const comparison = chosen === undefined ? damage.saidComparison : chosen

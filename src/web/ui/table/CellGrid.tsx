@@ -43,6 +43,8 @@ export interface CellGridProps<Row> {
   readonly onCursor: (place: CellPlace) => void
   readonly onClear: (range: CellRange) => void
   readonly onPaste: (range: CellRange, text: string) => void
+  /** Returns what is copied of a range, from the text that its cells show; undefined for nothing. */
+  readonly onCopy: (range: CellRange, textAt: (place: CellPlace) => string) => string | undefined
   readonly onFill: (range: CellRange) => void
   readonly onUndo: () => void
   readonly onLeave: () => void
@@ -118,6 +120,27 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
     return () => document.removeEventListener('paste', listen)
   }, [])
 
+  const [isCopying, setCopying] = useState(false)
+  const copy = useEffectEvent((event: ClipboardEvent) => {
+    if (document.activeElement !== scroller.current || event.defaultPrevented) return
+    // Rows out of view are drawn for the moment.
+    const textAt = (place: CellPlace): string =>
+      document.getElementById(cellId(place))?.querySelector(`.${styles.value}`)?.textContent ?? ''
+    const text = props.onCopy(range, place => {
+      if (!document.getElementById(cellId(place))) flushSync(() => setCopying(true))
+      return textAt(place)
+    })
+    setCopying(false)
+    if (text === undefined) return
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', text)
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => copy(event)
+    document.addEventListener('copy', listen)
+    return () => document.removeEventListener('copy', listen)
+  }, [])
+
   const end = (to: CellMove, refocus = true) => {
     setEditing(undefined)
     if (refocus) scroller.current?.focus({ preventScroll: true })
@@ -128,7 +151,10 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
   const to = Math.min(rowCount, rows.end + 4)
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)
   // The cell with the cursor, and the one being edited, stay even out of view.
-  for (const kept of [cursor.row, editing?.place.row])
+  const copiedRows = isCopying
+    ? Array.from({ length: range.to.row - range.from.row + 1 }, (_, step) => range.from.row + step)
+    : []
+  for (const kept of [cursor.row, editing?.place.row, ...copiedRows])
     if (kept !== undefined && kept < rowCount && !indexes.includes(kept)) indexes.push(kept)
 
   return (

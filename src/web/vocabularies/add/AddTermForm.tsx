@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TermRule } from '#model/engine/form-rules.ts'
 import type { AuthorityKind } from '#model/vocabularies/definition.ts'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
@@ -54,10 +55,12 @@ function AuthorityFields({ adding, kind, code }: AuthorityFieldsProps) {
 interface AddTermFormProps {
   readonly adding: AddingTerm
   readonly browsed: Browsed
+  /** The list that a new term comes into. */
+  readonly list?: TermRule | undefined
 }
 
 /** The form of a new term: its name or, in an authority file, all its fields; in a tree its place. */
-export function AddTermForm({ adding, browsed }: AddTermFormProps) {
+export function AddTermForm({ adding, browsed, list }: AddTermFormProps) {
   const { t } = useTranslation()
   const promptId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -94,7 +97,8 @@ export function AddTermForm({ adding, browsed }: AddTermFormProps) {
             {t('vocabularyPicker.add.prompt')}
           </h3>
           <ParentPicker
-            browsed={browsed}
+            browsed={{ ...browsed, below: list?.below.id }}
+            list={list?.below.name}
             parent={adding.parent}
             onParent={adding.setParent}
             problem={adding.problems.parentTermId}

@@ -9,6 +9,8 @@ import styles from './AddTerm.module.css'
 
 interface ParentPickerProps {
   readonly browsed: Browsed
+  /** Name of the list whose terms are the places; without one, those of the whole vocabulary. */
+  readonly list?: string | undefined
   /** Undefined for the top. */
   readonly parent: Term | undefined
   readonly onParent: (parent: Term | undefined) => void
@@ -16,7 +18,7 @@ interface ParentPickerProps {
 }
 
 /** Chooses the parent of a term, or the top of the vocabulary. */
-export function ParentPicker({ browsed, parent, onParent, problem }: ParentPickerProps) {
+export function ParentPicker({ browsed, list, parent, onParent, problem }: ParentPickerProps) {
   const { t } = useTranslation()
   const browser = useTermBrowser(browsed, {
     alwaysClickable: true,
@@ -30,11 +32,13 @@ export function ParentPicker({ browsed, parent, onParent, problem }: ParentPicke
             ? t('vocabularyPicker.add.below', {
                 term: [...parent.path.map(({ name }) => name), shownName(parent)].join(' > '),
               })
-            : t('vocabularyPicker.add.atTop')}
+            : list
+              ? t('vocabularyPicker.add.inList', { list })
+              : t('vocabularyPicker.add.atTop')}
         </strong>
         {parent && (
           <Button look="subtle" onClick={() => onParent(undefined)}>
-            {t('vocabularyPicker.add.toTop')}
+            {t(list ? 'vocabularyPicker.add.toList' : 'vocabularyPicker.add.toTop')}
           </Button>
         )}
       </p>

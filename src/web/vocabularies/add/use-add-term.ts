@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTerm } from '#model/api/vocabularies/editing.ts'
-import { readTerms } from '#model/api/vocabularies/reading.ts'
 import type { Term } from '#model/api/vocabularies/shapes.ts'
+import type { TermRule } from '#model/engine/form-rules.ts'
 import type { TermRef } from '#model/kinds/values.ts'
 import { firstProblem, maxLength, type Problem } from '#model/validation/validators.ts'
 import type { AuthorityKind } from '#model/vocabularies/definition.ts'
@@ -14,7 +14,7 @@ import { CallError } from '../../platform/request/call-error.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import type { Browsed } from '../browse/use-term-browser.ts'
-import { refreshTerms, searchDelay, termQuery } from '../terms.ts'
+import { refreshTerms, searchDelay, termsBelow } from '../terms.ts'
 import { type AuthorityField, type AuthorityTexts, filled, isComplete } from './AuthorityRows.tsx'
 
 /** The most namesakes checked; the best matches come first, so an identical name is among them. */
@@ -25,16 +25,17 @@ const plain = (name: string): string => name.trim().toLowerCase()
 /**
  * The problem with the name of a new term: too long, or already there, whatever case and outer spaces (C-V07). The server
  * checks again, in all languages.
+ * @param below the term below which names have to differ; all of the vocabulary without one
  */
-function useNameProblem({ code, language }: Browsed, name: string): Problem | undefined {
+function useNameProblem(
+  { code, language }: Browsed,
+  below: string | undefined,
+  name: string,
+): Problem | undefined {
   const { similar, termMaxLength } = vocabularies[code]
   const asked = useDebounced(name.trim(), searchDelay)
   const { data } = useQuery({
-    ...termQuery(
-      readTerms,
-      { params: { code }, query: { q: asked, page: 0, blocksize, deprecated: 'true' } },
-      language,
-    ),
+    ...termsBelow({ code, below }, { q: asked, page: 0, blocksize, deprecated: 'true' }, language),
     enabled: !similar && asked !== '',
   })
   const tooLong = firstProblem(name.trim(), [maxLength(termMaxLength)])
@@ -55,12 +56,14 @@ const messages: NotificationRules = {
 
 interface AddTermOptions extends Browsed {
   readonly onAdded: (term: TermRef) => void
+  /** The list that a field offers: a new term comes into it, unless another place is chosen. */
+  readonly list?: TermRule | undefined
   /** Open from the beginning, below a term or at the top. */
   readonly begun?: { readonly below: Term | undefined }
 }
 
 /** The state of a new term: its name, its place, the fields of an authority file, and its submission. */
-export function useAddTerm({ onAdded, begun, ...browsed }: AddTermOptions) {
+export function useAddTerm({ onAdded, begun, list, ...browsed }: AddTermOptions) {
   const { code, categoryId } = browsed
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -71,7 +74,9 @@ export function useAddTerm({ onAdded, begun, ...browsed }: AddTermOptions) {
   const [kind, setKind] = useState<AuthorityKind | undefined>(authorities[0])
   const [texts, setTexts] = useState<AuthorityTexts>({})
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const nameProblem = useNameProblem(browsed, name)
+  const above = parent?.id ?? list?.below.id
+  // Names of a list are names for themselves.
+  const nameProblem = useNameProblem(browsed, parent?.path[0]?.id ?? above, name)
 
   useEffect(() => {
     if (phase !== 'done') return
@@ -94,7 +99,7 @@ export function useAddTerm({ onAdded, begun, ...browsed }: AddTermOptions) {
           body: {
             name: name.trim(),
             assignable: true,
-            ...(parent && { parentTermId: parent.id }),
+            ...(above !== undefined && { parentTermId: above }),
             ...(byCategory &&
               categoryId !== undefined && { filteredBy: 'CATEGORY', filteringValue: categoryId }),
             ...(kind && {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TermRule } from '#model/engine/form-rules.ts'
 import type { TermRef } from '#model/kinds/values.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { notices } from '../../platform/notices/notices.ts'
@@ -25,9 +26,10 @@ interface Given {
   readonly code?: VocabularyCode
   readonly multiple?: boolean
   readonly value?: readonly TermRef[]
+  readonly branch?: TermRule
 }
 
-const show = async ({ code = 'MTC', multiple = false, value = [] }: Given = {}) => {
+const show = async ({ code = 'MTC', multiple = false, value = [], branch }: Given = {}) => {
   submitted.mockClear()
   await renderPage(
     <TermDialog
@@ -36,6 +38,7 @@ const show = async ({ code = 'MTC', multiple = false, value = [] }: Given = {}) 
       value={value}
       multiple={multiple}
       categoryId={undefined}
+      branch={branch}
       start={{}}
       onClose={() => undefined}
       onSubmit={submitted}
@@ -211,6 +214,22 @@ describe('adding a term', () => {
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
     expect(context.network.to('GET /api/v1/lists/MTC?').length).toBeGreaterThan(before)
     expect(button('Use this term').disabled).toBe(false)
+  })
+
+  test('puts it into the list that the field offers, whose names are names for themselves [F-W12]', async () => {
+    serveVocabulary(context.network, 'MTC', [wood, oak, stone])
+    context.network.on('GET /api/v1/lists/MTC/1', { json: aTermPage('MTC', []) })
+    context.network.on('POST /api/v1/lists/MTC/terms', { json: { id: '77' } })
+    await show({ branch: { below: { id: '1', name: 'Our list' }, exit: 'closed' } })
+    await begin('Stone')
+    expect(screen.getByText('In the list “Our list”')).toBeTruthy()
+    press(button('Add term'))
+    await screen.findByRole('button', { name: 'Done' })
+    expect(JSON.parse(context.network.to('POST')[0]?.body ?? '')).toEqual({
+      name: 'Stone',
+      assignable: true,
+      parentTermId: '1',
+    })
   })
 
   test('refuses a name that is there, whatever its case and spaces [C-V07]', async () => {

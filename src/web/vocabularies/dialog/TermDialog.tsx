@@ -211,7 +211,7 @@ export function TermDialog(props: TermDialogProps) {
     onTooShort: () => !multiple && choice.reset(),
   })
   const choice = useTermChoice({ initial: value, multiple, termOf: browser.termOf, onSubmit })
-  const adding = useAddTerm({ ...browsed, onAdded: choice.add })
+  const adding = useAddTerm({ ...browsed, list: branch, onAdded: choice.add })
 
   const chooseActions = (
     <>
@@ -266,7 +266,7 @@ export function TermDialog(props: TermDialogProps) {
       {adding.phase === 'closed' ? (
         <ChooseTerms vocabulary={vocabulary} multiple={multiple} browser={browser} choice={choice} />
       ) : (
-        <AddTermForm adding={adding} browsed={browsed} />
+        <AddTermForm adding={adding} browsed={browsed} list={branch} />
       )}
     </Dialog>
   )

@@ -259,4 +259,28 @@ describe('a branch of the vocabulary that the museum offers', () => {
     expect(dialog.textContent).not.toContain('Wood')
     expect(screen.queryByRole('button', { name: 'Show all terms' })).toBeNull()
   })
+
+  test('does not take away what is outside it, and says so [F-W12]', async () => {
+    const [list, outside] = [
+      { below: { id: '1', name: 'Wood' }, exit: 'closed' as const },
+      aTerm('4', 'Iron'),
+    ]
+    context.network.on('GET /api/v1/terms/2', { json: oak })
+    context.network.on('GET /api/v1/terms/4', { json: outside })
+    const value = [oak, outside].map(({ id, name }) => ({ id, name }))
+    await renderPage(
+      <TermPicker
+        vocabulary="MTC"
+        label="Material"
+        multiple
+        value={value}
+        onChange={changed}
+        branch={list}
+        control={{ 'aria-label': 'Material' }}
+      />,
+    )
+    expect(
+      await screen.findByText('Iron is not in the list “Wood”. It stays until you change it.'),
+    ).toBeTruthy()
+  })
 })

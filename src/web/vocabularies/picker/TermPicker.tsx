@@ -20,6 +20,7 @@ import type { LastRow, Suggestion } from '../../ui/suggest/Suggestion.ts'
 import type { TermDialogProps } from '../dialog/TermDialog.tsx'
 import { refreshTerms, shownName } from '../terms.ts'
 import styles from './TermPicker.module.css'
+import { useOutsideTerms } from './use-outside-terms.ts'
 import { type Sought, suggestionRows, useTermSuggestions } from './use-term-suggestions.ts'
 
 interface SuggestedTexts {
@@ -148,6 +149,7 @@ export function TermPicker(props: TermPickerProps & { readonly withGroups?: bool
   const typed = text?.trim() ?? ''
   const { terms, loading, more, remember } = useTermSuggestions(sought, typed, open)
   const chosen = new Set(value.map(({ id }) => id))
+  const outside = useOutsideTerms(value, branch, sought.language)
 
   const isOpenBranch = branch?.exit === 'open' && !all
   const take = ({ id, name }: { readonly id: string; readonly name: string }) => {
@@ -247,6 +249,15 @@ export function TermPicker(props: TermPickerProps & { readonly withGroups?: bool
           }}
         />
       </PillBox>
+      {outside.length > 0 && (
+        <p className={styles.outside}>
+          {t('vocabularyPicker.outside', {
+            count: outside.length,
+            terms: outside.join(', '),
+            list: branch?.below.name,
+          })}
+        </p>
+      )}
       {dialog.shown && (
         // The dialog's controls do not belong to the row.
         <ControlRow value={null}>

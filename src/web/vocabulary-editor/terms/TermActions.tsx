@@ -4,6 +4,7 @@ import {
   ArrowDown,
   ArrowUp,
   FolderTree,
+  ListPlus,
   Merge,
   MoreHorizontal,
   Plus,
@@ -16,6 +17,7 @@ import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitio
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
+import { AddSeveralDialog } from './AddSeveralDialog.tsx'
 import { AddTermDialog } from './AddTermDialog.tsx'
 import { DeleteDialog, DeprecateDialog, MergeDialog, MoveDialog } from './TermDialogs.tsx'
 import styles from './TermPanel.module.css'
@@ -33,7 +35,7 @@ const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 /** Actions on a term besides changing its words. */
 export function TermActions({ term, steps, onTerm, onMove }: TermActionsProps) {
   const { t } = useTranslation()
-  const [dialog, show] = useState<'add' | 'move' | 'merge' | 'deprecate' | 'delete'>()
+  const [dialog, show] = useState<'add' | 'several' | 'move' | 'merge' | 'deprecate' | 'delete'>()
   const close = () => show(undefined)
   const row = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -51,7 +53,18 @@ export function TermActions({ term, steps, onTerm, onMove }: TermActionsProps) {
     place: steps[direction],
     Icon: direction === 'up' ? ArrowUp : ArrowDown,
   }))
+  const takesNarrower = !flat && open && !term.deprecated
   const more: MenuItem[] = [
+    ...(takesNarrower
+      ? [
+          {
+            id: 'several',
+            label: t('vocabularyEditor.several.below'),
+            icon: <ListPlus {...icon} />,
+            onSelect: () => show('several'),
+          },
+        ]
+      : []),
     ...(isMerged
       ? []
       : [
@@ -79,7 +92,7 @@ export function TermActions({ term, steps, onTerm, onMove }: TermActionsProps) {
   ]
   return (
     <div className={styles.actions} ref={row}>
-      {!flat && open && !term.deprecated && (
+      {takesNarrower && (
         <Button onClick={() => show('add')}>
           <Plus {...icon} />
           {t('vocabularyEditor.addBelow')}
@@ -113,6 +126,7 @@ export function TermActions({ term, steps, onTerm, onMove }: TermActionsProps) {
         sections={[{ id: 'more', items: more }]}
       />
       {dialog === 'add' && <AddTermDialog code={code} below={term} onClose={close} onTerm={onTerm} />}
+      {dialog === 'several' && <AddSeveralDialog code={code} below={term} onClose={close} />}
       {dialog === 'move' && <MoveDialog term={term} onClose={close} onMove={onMove} />}
       {dialog === 'merge' && <MergeDialog term={term} onClose={close} onTerm={onTerm} />}
       {dialog === 'deprecate' && <DeprecateDialog term={term} onClose={close} />}

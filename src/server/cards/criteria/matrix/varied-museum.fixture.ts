@@ -26,7 +26,9 @@ const termNames = ['Ceramika', 'brąz', 'Öl auf Leinwand', 'terra']
 const branch = 'materiał > metal > złoto'
 
 /** Terms for every vocabulary that a field is of, in a tree where it is one. @returns ids by vocabulary */
-export async function makeVocabularies(tx: TenantTransaction): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function makeVocabularies(
+  tx: TenantTransaction,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const codes = new Set(
     declarations.flatMap(declaration =>
       [...allFields(declaration).values()].flatMap(({ field }) =>

@@ -3,10 +3,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { CellField } from '#model/engine/cell-fields.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { sameValue } from '#model/engine/diff.ts'
+import { type FormRules, noFormRules, rulesOfCard, type TermRule } from '#model/engine/form-rules.ts'
 import { valueAt } from '#model/engine/values.ts'
 import { unfinishedIn } from '#model/kinds/values.ts'
 import { fieldInput } from '../../../fields/inputs.ts'
+import { BranchContext } from '../../../fields/term/term-picker.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -14,6 +17,7 @@ import type { CellEditing } from '../../../ui/table/CellGrid.tsx'
 import type { CellMove } from '../../../ui/table/cell-place.ts'
 import type { CardArea } from '../../card-area.ts'
 import { cardQuery } from '../../data/use-card.ts'
+import { useFormRules } from '../../data/use-form-rules.ts'
 import styles from './Cells.module.css'
 import { type CellEntry, editedValue, entryOf, valueOfText } from './cell-value.ts'
 
@@ -28,7 +32,16 @@ export interface CellEditorProps extends Pick<CellEditing<CardRow>, 'row' | 'fir
   readonly onGiveUp: () => void
 }
 
-type LoadedProps = CellEditorProps & { readonly value: unknown; readonly version: number }
+type LoadedProps = CellEditorProps & {
+  readonly value: unknown
+  readonly version: number
+  /** The list of terms that the museum offers in the field of this record. */
+  readonly list: TermRule | undefined
+}
+
+/** True when the museum offers a list of terms in a field of some record. */
+const offersList = (rules: FormRules, path: string): boolean =>
+  Object.values(rules).some(({ terms }) => terms?.[path])
 
 /** A cell being edited. What is in the record is read first, unless a new value takes its place. */
 export function CellEditor(props: CellEditorProps) {
@@ -36,27 +49,35 @@ export function CellEditor(props: CellEditorProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const isNew = first !== undefined || kept !== undefined
+  const rules = useFormRules(area.type) ?? noFormRules
   const { data, error, isFetchedAfterMount } = useQuery({
     ...cardQuery(area, row.id),
-    enabled: !isNew,
+    // Which list is offered depends on the record.
+    enabled: !isNew || offersList(rules, cell.path),
     staleTime: 0,
     gcTime: 0,
   })
   const { onEnd } = props
   useEffect(() => {
-    if (error) onEnd('stay')
-  }, [error, onEnd])
+    if (error && !isNew) onEnd('stay')
+  }, [error, isNew, onEnd])
+  const list = data && rulesOfCard(area.declaration, rules, data as unknown as CardValues).terms?.[cell.path]
   if (first !== undefined) {
     // A picker comes later than the first key; other inputs are given the key by the browser.
     const value = cell.field.kind === 'term' ? valueOfText(cell, first, language) : undefined
-    return <Loaded {...props} value={value} version={row.version} />
+    return <Loaded {...props} value={value} version={row.version} list={list} />
   }
   if (kept) {
     const value = 'text' in kept ? valueOfText(cell, kept.text, language) : (kept.value ?? undefined)
-    return <Loaded {...props} value={value} version={row.version} />
+    return <Loaded {...props} value={value} version={row.version} list={list} />
   }
   return data && isFetchedAfterMount ? (
-    <Loaded {...props} value={editedValue(cell, valueAt(data, cell.path), language)} version={data.version} />
+    <Loaded
+      {...props}
+      value={editedValue(cell, valueAt(data, cell.path), language)}
+      version={data.version}
+      list={list}
+    />
   ) : (
     <div className={styles.editor} role="status">
       {t('cardList.cells.loading')}
@@ -66,7 +87,7 @@ export function CellEditor(props: CellEditorProps) {
 
 const moves: Readonly<Record<string, CellMove>> = { Enter: 'down', Tab: 'right' }
 
-function Loaded({ cell, label, kept, onSave, onGiveUp, onEnd, ...loaded }: LoadedProps) {
+function Loaded({ cell, label, kept, list, onSave, onGiveUp, onEnd, ...loaded }: LoadedProps) {
   const box = useRef<HTMLDivElement>(null)
   // As it was when the editing began, whatever is read since.
   const [{ value: start, version }] = useState(loaded)
@@ -150,13 +171,15 @@ function Loaded({ cell, label, kept, onSave, onGiveUp, onEnd, ...loaded }: Loade
       }}
     >
       {Input ? (
-        <Input
-          field={field}
-          value={value}
-          onChange={change}
-          label={label}
-          control={{ 'aria-label': label }}
-        />
+        <BranchContext value={list}>
+          <Input
+            field={field}
+            value={value}
+            onChange={change}
+            label={label}
+            control={{ 'aria-label': label }}
+          />
+        </BranchContext>
       ) : 'long' in field && field.long ? (
         <TextArea {...shared} />
       ) : (

@@ -22,7 +22,7 @@ import { useTableSort } from '../use-table-sort.ts'
 import { CellEditor } from './CellEditor.tsx'
 import styles from './Cells.module.css'
 import { type CellEntry, editedValue, entryOf } from './cell-value.ts'
-import { readBlock } from './read-block.ts'
+import { readBlock, writeBlock } from './read-block.ts'
 import { type Entered, useCells } from './use-cells.ts'
 import { useHeldRows } from './use-held-rows.ts'
 
@@ -150,6 +150,16 @@ export function CellList(props: CellListProps) {
     )
     await save(changes)
   }
+  const copy = ({ from, to }: CellRange, textAt: (place: CellPlace) => string) => {
+    if (tooMany(to.row - from.row + 1)) return undefined
+    return writeBlock(
+      Array.from({ length: to.row - from.row + 1 }, (_line, down) =>
+        Array.from({ length: to.column - from.column + 1 }, (_cell, right) =>
+          textAt({ row: from.row + down, column: from.column + right }),
+        ),
+      ),
+    )
+  }
   /** Reports what a paste or the like could not fetch. */
   const run = (work: Promise<void>) => void work.catch(() => notices.add('error', 'common.unreachable'))
 
@@ -221,6 +231,7 @@ export function CellList(props: CellListProps) {
         onCursor={onCursor}
         onClear={range => run(clear(range))}
         onPaste={(range, text) => run(paste(range, text))}
+        onCopy={copy}
         onFill={range => run(fill(range))}
         onUndo={undoLatest}
         onLeave={onDone}

@@ -151,6 +151,15 @@ test('A pasted column is sent at once; what was refused stays in its cell with t
   await waitFor(() => expect(sent()[1]).toEqual([{ id: '2', path: 'title', version: 1, text: 'wroite' }]))
 })
 
+test('Selected cells are copied as a spreadsheet reads them [F-W13]', async () => {
+  saves()
+  await begin()
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  const setData = vi.fn()
+  fireEvent.copy(screen.getByRole('grid'), { clipboardData: { setData } })
+  expect(setData).toHaveBeenCalledWith('text/plain', 'Amphora 1\nAmphora 2\nAmphora 3')
+})
+
 test('Whoever may not edit is not offered it [F-W13]', async () => {
   signInAs(aUser(['catalogueRead']))
   await renderPage(<Page />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBlock } from './read-block.ts'
+import { readBlock, writeBlock } from './read-block.ts'
 
 test('A column and a block of a spreadsheet are read with empty cells; quoted ones hold lines and quotes [F-W13]', () => {
   expect(readBlock('oak\r\nelm\r\n')).toEqual([['oak'], ['elm']])
@@ -12,4 +12,13 @@ test('A column and a block of a spreadsheet are read with empty cells; quoted on
     ['x', '5" wide'],
   ])
   expect(readBlock('')).toEqual([['']])
+})
+
+test('A copied block is read again as it was [F-W13]', () => {
+  const block = [
+    ['oak', 'two\nlines', ''],
+    ['"said"', 'a\tb', '5" wide'],
+  ]
+  expect(writeBlock(block)).toBe('oak\t"two\nlines"\t\n"""said"""\t"a\tb"\t5" wide')
+  expect(readBlock(writeBlock(block))).toEqual(block)
 })

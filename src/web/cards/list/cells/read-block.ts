@@ -15,3 +15,10 @@ export function readBlock(text: string): readonly (readonly string[])[] {
     if (end === '\n') rows.push([])
   }
 }
+
+/** Text of a cell as spreadsheets expect it: quoted where it holds a tab, a line end, or begins with a quote. */
+const written = (text: string): string => (/[\t\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Returns a block of cells as it is put on the clipboard, to be read by spreadsheets and by `readBlock`. */
+export const writeBlock = (rows: readonly (readonly string[])[]): string =>
+  rows.map(cells => cells.map(written).join('\t')).join('\n')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { branchedFields } from '#model/engine/branched-fields.ts'
+import { fieldsOfTerms } from '#model/engine/branched-fields.ts'
 import {
   type FormNeed,
   type FormPlace,
@@ -8,14 +8,15 @@ import {
   formPlaces,
 } from '#model/engine/form-rules.ts'
 import type { Fields } from '#model/kinds/field.ts'
-import { useLabel } from '../cards/use-label.ts'
-import { Disclosure } from '../ui/Disclosure.tsx'
-import { Select } from '../ui/form/Select.tsx'
+import { useLabel } from '../../cards/use-label.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import styles from './Forms.module.css'
 import {
   chosenField,
   chosenSection,
   chosenTerms,
+  type ListMaking,
   type Standing,
   standingNeed,
   standingPlace,
@@ -31,6 +32,7 @@ interface SectionRulesProps {
   readonly name: string
   readonly fields: Fields
   readonly rules: FormRules
+  readonly making: ListMaking
   readonly onChange: (rules: FormRules) => void
 }
 
@@ -68,7 +70,7 @@ function Choice<Value extends string>({
 }
 
 /** The choices about a section and, once opened, about its fields. */
-export function SectionRules({ type, kind, name, fields, rules, onChange }: SectionRulesProps) {
+export function SectionRules({ type, kind, name, fields, rules, making, onChange }: SectionRulesProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(type)
   const title = labelOf(`section/${name}`)
@@ -77,7 +79,7 @@ export function SectionRules({ type, kind, name, fields, rules, onChange }: Sect
   const choices = Object.entries(fields).filter(
     ([key, field]) =>
       Object.keys(chosenField(rules, kind, key)).length > 0 ||
-      branchedFields(key, field).some(([path]) => chosenTerms(rules, kind, path)),
+      fieldsOfTerms(key, field).some(({ path }) => chosenTerms(rules, kind, path)),
   ).length
   return (
     <Disclosure
@@ -124,7 +126,15 @@ export function SectionRules({ type, kind, name, fields, rules, onChange }: Sect
                 standing={standingNeed(rules, kind, key, field)}
                 onChange={next => onChange(withField(rules, kind, key, { need: next }))}
               />
-              <TermRules type={type} kind={kind} path={key} field={field} rules={rules} onChange={onChange} />
+              <TermRules
+                type={type}
+                kind={kind}
+                path={key}
+                field={field}
+                rules={rules}
+                making={making}
+                onChange={onChange}
+              />
             </li>
           )
         })}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formRulesQuery } from '../cards/data/use-form-rules.ts'
-import { LoadFailed } from '../platform/query/LoadFailed.tsx'
-import { Section } from '../profile/Section.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { formRulesQuery } from '../../cards/data/use-form-rules.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { Section } from '../../profile/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FormsEditor } from './FormsEditor.tsx'
 
 /** The forms of the record types, as the museum wants them. */

@@ -7,23 +7,23 @@ import { printEndpoints } from '#model/api/print.ts'
 import { everyKind, type FormRules, noFormRules } from '#model/engine/form-rules.ts'
 import { sectionsOfKinds } from '#model/engine/sections-of-kind.ts'
 import type { CardType } from '#model/record-types.ts'
-import { cardWordKey } from '../cards/card-words.ts'
-import { formRulesQuery } from '../cards/data/use-form-rules.ts'
-import { cardAreas } from '../cards/linked-cards.ts'
-import { useLabel } from '../cards/use-label.ts'
-import { call } from '../platform/client.ts'
-import { notices } from '../platform/notices/notices.ts'
-import { addressOf } from '../platform/request/address.ts'
-import { CallError } from '../platform/request/call-error.ts'
-import { wordsForFailure } from '../platform/request/notification-rules.ts'
-import { useUnsavedGuard } from '../platform/unsaved/use-unsaved-guard.ts'
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { FormRow } from '../ui/form/FormRow.tsx'
-import { SaveBar } from '../ui/form/SaveBar.tsx'
-import { Select } from '../ui/form/Select.tsx'
+import { cardWordKey } from '../../cards/card-words.ts'
+import { formRulesQuery } from '../../cards/data/use-form-rules.ts'
+import { cardAreas } from '../../cards/linked-cards.ts'
+import { useLabel } from '../../cards/use-label.ts'
+import { call } from '../../platform/client.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { addressOf } from '../../platform/request/address.ts'
+import { CallError } from '../../platform/request/call-error.ts'
+import { wordsForFailure } from '../../platform/request/notification-rules.ts'
+import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FormRow } from '../../ui/form/FormRow.tsx'
+import { SaveBar } from '../../ui/form/SaveBar.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import styles from './Forms.module.css'
-import { withoutKind } from './rule-edits.ts'
+import { type ListMaking, withoutKind, withTerms } from './rule-edits.ts'
 import { SectionRules } from './SectionRules.tsx'
 
 /** The form of one record type at a time, for all its records or those of one category. */
@@ -66,6 +66,20 @@ export function FormsEditor({ forms }: { readonly forms: readonly FormOfType[] }
   const { type, declaration } = area
   const rules = drafts[type] ?? saved(type)?.rules ?? noFormRules
   const edit = (next: FormRules) => setDrafts(before => ({ ...before, [type]: next }))
+  const making: ListMaking = {
+    version: saved(type)?.version ?? 0,
+    onMade(form, of, path) {
+      client.setQueryData(formRulesQuery.queryKey, before => ({
+        result: [...(before?.result ?? []).filter(other => other.type !== form.type), form],
+      }))
+      // What is not saved yet stands on top of the list that was made.
+      const rule = form.rules[of]?.terms?.[path]
+      setDrafts(all => {
+        const draft = all[form.type]
+        return draft ? { ...all, [form.type]: withTerms(draft, of, path, rule) } : all
+      })
+    },
+  }
   return (
     <>
       <div className={styles.choice}>
@@ -112,6 +126,7 @@ export function FormsEditor({ forms }: { readonly forms: readonly FormOfType[] }
           type={type}
           kind={kind}
           rules={rules}
+          making={making}
           onChange={edit}
         />
       ))}

@@ -1,3 +1,4 @@
+import type { FormOfType } from '#model/api/form-rules.ts'
 import { countsAsDeclared } from '#model/engine/completeness.ts'
 import {
   everyKind,
@@ -11,6 +12,12 @@ import {
   type TermRule,
 } from '#model/engine/form-rules.ts'
 import type { Field } from '#model/kinds/field.ts'
+
+/** Making of lists, which are saved at once: the version of the saved form, and what is told of the new one. */
+export interface ListMaking {
+  readonly version: number
+  readonly onMade: (form: FormOfType, kind: string, path: string) => void
+}
 
 const ofKind = (rules: FormRules, kind: string): KindRules => rules[kind] ?? noRules
 

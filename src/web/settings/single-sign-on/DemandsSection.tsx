@@ -8,10 +8,10 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import profile from '../../profile/ProfilePage.module.css'
+import { Section } from '../../profile/Section.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import profile from '../ProfilePage.module.css'
-import { Section } from '../Section.tsx'
 import styles from './SingleSignOn.module.css'
 
 const messages: NotificationRules = {
