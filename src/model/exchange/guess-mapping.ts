@@ -222,7 +222,7 @@ class Guess {
       .sort((one, other) => other.score - one.score)
     const given = new Map<SeenColumn, Proposal>()
     const holders = new Map<string, { readonly column: SeenColumn; readonly first: boolean }>()
-    const keyOf = ({ path, reader = '', turn = '' }: Target) => `${path} ${reader} ${turn}`
+    const keyOf = ({ path, reader, turn }: Target) => [path, reader, turn].join(' ')
     for (const proposal of proposals) {
       const { column, targets } = proposal
       if (given.has(column)) continue

@@ -1,7 +1,7 @@
 import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
 import { allFields, fieldsOf } from '../engine/fields.ts'
 import type { TermRule } from '../engine/form-rules.ts'
-import { mapRefs, mapRefsAt } from '../engine/map-refs.ts'
+import { mapRefsAt } from '../engine/map-refs.ts'
 import { leafValues } from '../engine/values.ts'
 import type { Leaf } from '../kinds/field.ts'
 import type { LinkField } from '../kinds/link.ts'

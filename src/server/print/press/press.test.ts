@@ -107,7 +107,7 @@ test('A heading is never parted from what it is over [C-P12]', async () => {
 })
 
 test('A document for which there is not the time is told as too large [C-P12]', async () => {
-  const hurried = createPress({ longestMs: 20, megabytes: 128 })
+  const hurried = createPress({ longestMs: 20, megabytes: 128, perMuseum: 1 })
   await expect(hurried.print(job(sheet('Long')))).rejects.toThrow(TooLargeError)
   await hurried.close()
 })

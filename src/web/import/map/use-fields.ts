@@ -27,7 +27,7 @@ const keyNames = {
 
 /** Headings of columns elsewhere, by the path of the field they are for: 'accession number', 'Inventarnummer'. */
 const namesElsewhere: ReadonlyMap<string, string> = new Map(
-  objectAliases.flatMap(({ names, ways: [[first] = []] }) => (first ? [[first.path, names] as const] : [])),
+  objectAliases.flatMap(({ names, ways: [way] }) => (way?.[0] ? [[way[0].path, names] as const] : [])),
 )
 
 /** Everything a column can go to, by name; found also by what the columns of other systems are called. */
