@@ -3,7 +3,7 @@ import { cleanLine, cleanLines } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
 import { closedObject } from './json-schema.ts'
 import type { Kind } from './kind.ts'
-import { longTextLimit, parseText, textLimit, textSchema } from './text.ts'
+import { longTextLimit, parseText, textSchema, titleLimit } from './text.ts'
 import type { Translated } from './values.ts'
 
 export interface TranslatedOptions extends FieldOptions {
@@ -33,7 +33,7 @@ const likeNoMark = /^\\(\\*\[(?:en|it|de|pl)\])/gm
 /** A cell holds one paragraph a language, each with its mark: `[it] Anfora`; without a mark it is in the language of the person. `\[it]` is no mark. */
 const parts = (text: string): readonly string[] => text.split(/\n(?=\[(?:en|it|de|pl)\] ?)/)
 
-const limitOf = ({ long, maxLength = long ? longTextLimit : textLimit }: TranslatedOptions): number =>
+const limitOf = ({ long, maxLength = long ? longTextLimit : titleLimit }: TranslatedOptions): number =>
   maxLength
 
 export const translatedKind: Kind<TranslatedField, Translated> = {

@@ -22,15 +22,14 @@ import {
   text,
   url,
 } from '../../kinds/build.ts'
-import { titleLimit } from '../../kinds/text.ts'
 
 /** Name, type, collector and dates of the collection. */
 const identification = {
-  title: text({ level: 'R', counts: true, sentEmpty: ' ', maxLength: titleLimit }),
+  title: text({ level: 'R', counts: true, sentEmpty: ' ' }),
   collectionType: term('COLT', { level: 'R', facet: true, column: true, counts: true }),
   parent: link(['collection'], { level: 'R', facet: true, column: true, carried: true }),
   otherTitles: list(
-    { title: text({ maxLength: titleLimit }), language: term('LANG'), type: term('TITT') },
+    { title: text(), language: term('LANG'), type: term('TITT') },
     { about: 'title' },
   ),
   code: identifier({ column: true }),

@@ -14,12 +14,11 @@ import {
   text,
   translated,
 } from '../../kinds/build.ts'
-import { titleLimit } from '../../kinds/text.ts'
 import { capture, content } from './measured.ts'
 
 /** Description of the file's content by the museum (C-F04). */
 const description = {
-  title: translated({ level: 'R', counts: true, maxLength: titleLimit }),
+  title: translated({ level: 'R', counts: true }),
   description: translated({ level: 'R', long: true }),
   /** Alternative text for people who cannot see the picture. */
   alternativeText: translated({ level: 'R', counts: true }),

@@ -12,7 +12,6 @@ import {
   text,
   translated,
 } from '../../../kinds/build.ts'
-import { titleLimit } from '../../../kinds/text.ts'
 import { objectCategories, objectSubcategories, subcategoriesOf } from '../categories.ts'
 
 /** Number and title, by which an object is known, then category and collection. */
@@ -27,7 +26,7 @@ export const identification = {
     },
     { level: 'R', counts: true },
   ),
-  title: translated({ level: 'R', counts: ['other'], maxLength: titleLimit }),
+  title: translated({ level: 'R', counts: ['other'] }),
   objectInformation: group(
     {
       objectCategory: choice({
