@@ -28,10 +28,7 @@ const identification = {
   title: text({ level: 'R', counts: true, sentEmpty: ' ' }),
   collectionType: term('COLT', { level: 'R', facet: true, column: true, counts: true }),
   parent: link(['collection'], { level: 'R', facet: true, column: true, carried: true }),
-  otherTitles: list(
-    { title: text(), language: term('LANG'), type: term('TITT') },
-    { about: 'title' },
-  ),
+  otherTitles: list({ title: text(), language: term('LANG'), type: term('TITT') }, { about: 'title' }),
   code: identifier({ column: true }),
   collectors: list(
     {

@@ -124,7 +124,7 @@ test('Days are read as they are written, and no day is made up', () => {
 })
 
 test.each([
-  ['en', '1 Feb 2027', '3 march 2027', '1 Ma 2027', '1 Februarius 2027'],
+  ['en', '1 Feb 2027', '3 march 2027', '1 Ma 2027', '1 Florence 2027'],
   ['de', '1. Febr. 2027', '3. März 2027', '1. Ju 2027', '31. Feb 2027'],
   ['it', '1 feb 2027', '3 marzo 2027', '1 Tis 2027', '1 feb 27'],
   ['pl', '1 lutego 2027', '3 marca 2027', '1 abc 2027', '30 luty 2027'],

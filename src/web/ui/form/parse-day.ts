@@ -6,23 +6,13 @@ const exists = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Names of the months in a language, as they are written alone and within a date ('luty', '2 lutego'). */
-const monthsIn = (language: string): readonly (readonly string[])[] =>
-  Array.from({ length: 12 }, (_, month) => {
-    const date = new Date(Date.UTC(2001, month, 1))
-    const alone = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-    const within = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-    const name = within.formatToParts(date).find(({ type }) => type === 'month')?.value ?? ''
-    return [alone.format(date), name].map(fold)
-  })
-
-/** Returns the number of the month whose name begins with a word, if it is one alone. */
-function monthNamed(word: string, language: string): number | undefined {
-  const begun = fold(word)
-  const found = monthsIn(language).flatMap((names, at) =>
-    names.some(name => name.startsWith(begun)) ? [at + 1] : [],
+/** Returns the number of the month a word names; the first three letters tell months apart in every language, and 'luty' is 'lutego'. */
+function monthNamed(word: string, language: string): number {
+  const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  const begin = (name: string) => fold(name).slice(0, 3)
+  return (
+    1 + Array.from({ length: 12 }, (_, month) => begin(format(Date.UTC(2001, month)))).indexOf(begin(word))
   )
-  return found.length === 1 ? found[0] : undefined
 }
 
 /**

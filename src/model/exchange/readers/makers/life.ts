@@ -1,14 +1,21 @@
 import { isCulture } from './cultures.ts'
 
-const words =
-  'b|born|d|died|active|act|fl|flourished|c|ca|circa|est|established|founded|geb|gest|tätig|um|aktiv|nato|nata|morto|morta|attivo|attiva|ur|zm|czynny|czynna|ok|after|before|nach|vor|dopo|prima|po|przed'
-const date = new RegExp(
-  `^(?:(?:${words})\\.?\\s+){0,3}(?=[^a-z]*\\d{3})[\\d\\s/?.,–—-]+(?:(?:${words}|present|BC|AD|BCE|CE)\\.?\\s*[\\d\\s/?.–—-]*){0,3}$`,
-  'iu',
+/** Words beside the dates of a life, in four languages. */
+const words: ReadonlySet<string> = new Set(
+  'b|born|d|died|active|act|fl|flourished|c|ca|circa|est|established|founded|geb|gest|tätig|um|aktiv|nato|nata|morto|morta|attivo|attiva|ur|zm|czynny|czynna|ok|after|before|nach|vor|dopo|prima|po|przed|present|bc|ad|bce|ce'.split(
+    '|',
+  ),
 )
 
+/** More words than beside two dates are a sentence. */
+const mostWords = 6
+
 /** Returns true for dates of a life behind a name: '1606–1669', 'born 1930', 'active c. 1850'. */
-export const isLife = (text: string): boolean => date.test(text.trim())
+export function isLife(text: string): boolean {
+  if (!/\d{3}/.test(text) || !/^[\p{L}\d\s/?.,–—-]+$/u.test(text)) return false
+  const found = text.match(/\p{L}+/gu) ?? []
+  return found.length <= mostWords && found.every(word => words.has(word.toLowerCase()))
+}
 
 /** Returns true for brackets that belong to one person: dates, or where the person is from. */
 export const tellsOfLife = (inside: string): boolean =>

@@ -55,7 +55,7 @@ function isWhole(part: string): boolean {
   )
 }
 
-const besides = new RegExp(`\\s*,?\\s+(?:${conjunctions}|with|mit|con|z)\\s+|\\s*,\\s+|\\s*/\\s*`, 'giu')
+const besides = new RegExp(`,?\\s(?:${conjunctions}|with|mit|con|z)\\s|,\\s|/`, 'giu')
 
 /** Splits makers that each have brackets of their own: 'Rembrandt (1606–1669) and Jan Lievens (1607–1674)'. */
 function byLives(text: string): string[] {
@@ -91,9 +91,10 @@ const thing =
 
 /** Splits who made a thing from whom it was made after: 'Johann Sadeler after Maarten de Vos'. */
 function byModel(text: string): string[] {
-  const parts = splitAt(text, /,?\s+(?=after\s+\p{Lu})/gu, before => {
+  const parts = splitAt(text, /,?\s(?=after\s)/g, (before, after) => {
     const words = before.split(/\s+/)
     return (
+      /^after\s+\p{Lu}/u.test(after) &&
       !thing.test(before) &&
       before.length < 200 &&
       words.length > 1 &&
