@@ -91,6 +91,26 @@ const contents = (app: TestApp, tenantId: string, but: readonly string[] = []) =
     return found
   })
 
+/** Starter terms that came since a moment have ids and times of their own in each museum: they are told by their source. */
+function withStartersBySource(
+  all: Readonly<Record<string, readonly string[]>>,
+  since: Date,
+): Record<string, readonly string[]> {
+  const sources = new Map(
+    (all.term ?? []).flatMap(line => {
+      const { id, source_key, created_at } = JSON.parse(line)
+      return source_key !== null && new Date(created_at) >= since ? [[id, source_key] as const] : []
+    }),
+  )
+  const told = (line: string): string => {
+    const { id, term_id, created_at, changed_at, ...row } = JSON.parse(line)
+    const source = sources.get(id ?? term_id)
+    return source === undefined ? line : JSON.stringify({ ...row, source })
+  }
+  const tables = ['term', 'term_start'].map(table => [table, (all[table] ?? []).map(told).toSorted()])
+  return { ...all, ...Object.fromEntries(tables) }
+}
+
 /** An operator of the console. */
 async function operatorOf(app: TestApp) {
   const { headers, accountId, email } = await signedIn(app, { operator: true })
@@ -517,6 +537,7 @@ describe('A museum brought back beside itself', () => {
 
 describe('A museum of an earlier version brought back beside itself', () => {
   const folder = fileURLToPath(new URL('../../../../test/fixtures/earlier-versions/', import.meta.url))
+  const since = new Date()
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ environment, backup: join(folder, '0036.tar.zst') })
@@ -535,14 +556,14 @@ describe('A museum of an earlier version brought back beside itself', () => {
     await app.database.inTenant(tenantId, ({ db }) =>
       db.updateTable('identity').set({ state: 'ACTIVE' }).where('tenant_id', '=', tenantId).execute(),
     )
-    const before = await contents(app, tenantId, ['audit_entry'])
+    const before = withStartersBySource(await contents(app, tenantId, ['audit_entry']), since)
     const operator = await operatorOf(app)
     await cp(join(folder, '0036.tar.zst'), join(place, '0036.tar.zst'))
     const backup = await asBackup(app, '0036.tar.zst', new Date('2026-11-20T10:00:00Z'))
     expect((await operator.ask(backup, tenantId)).status).toBe(204)
     const copy = await operator.ended()
     expect(copy).toMatchObject({ state: 'ready', failure: null })
-    const after = await contents(app, copy.copyId)
+    const after = withStartersBySource(await contents(app, copy.copyId), since)
     for (const table of Object.keys(before)) expect([table, after[table]]).toEqual([table, before[table]])
     // Lines are found as well: each has markers, and they are those of the copy.
     const markers = await app.database.inTenant(copy.copyId, ({ db }) =>
