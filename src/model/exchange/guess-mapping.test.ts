@@ -146,6 +146,16 @@ describe('The proposal for a table', () => {
     expect([mapping.mode, mapping.match]).toEqual(['createAndUpdate', 'id'])
   })
 
+  test('means what museums mean by a word that is also a label of ours, and never a derived field [F-X03]', () => {
+    const labels = (path: string) =>
+      path === 'author' ? ['Maker', 'Author and date'] : path === 'materials/material' ? ['Material'] : []
+    expect(targetsOf(guessed(['Maker', 'Author and date', 'Material'], labels))).toEqual({
+      Maker: 'productions',
+      'Author and date': '-',
+      Material: 'mediumDisplay',
+    })
+  })
+
   test('knows the columns of other records [F-X03]', () => {
     const { columns } = guessMapping(
       personCard,

@@ -33,6 +33,8 @@ interface Proposal {
 
 /** Below this a proposal is shown as one to look at. */
 const sure = 0.85
+/** Labels of our own fields; what museums mean by the same word comes first. */
+const labelled = 0.95
 /** Headings of single dimensions are clear, and their cells were looked at. */
 const measuredScore = 0.98
 /** Share of a score that is left when the cells speak against the heading. */
@@ -117,6 +119,7 @@ const mayShare = ({ path, reader, join, turn }: Target): boolean =>
 class Guess {
   readonly #columns: readonly SeenColumn[]
   readonly #kinds: ReadonlyMap<string, string>
+  readonly #derived: ReadonlySet<string>
   readonly #labels: ReadonlyMap<string, Target>
   readonly #exported: boolean
   readonly #aliases: readonly ReadonlyMap<string, readonly Known[]>[]
@@ -135,6 +138,7 @@ class Guess {
       }
     this.#columns = columns
     this.#kinds = new Map(cells.map(({ path, field }) => [path, field.kind]))
+    this.#derived = new Set(cells.flatMap(({ path, field }) => (field.derived ? [path] : [])))
     this.#labels = own
     this.#namePath = declaration.namePath
     this.#measured = byDimension(columns)
@@ -178,8 +182,11 @@ class Guess {
       return left > 0 ? [{ column, targets: possible, score: left }] : []
     }
     const exact = this.#labels.get(name)
-    // In a table of our own a column is what its heading says, whatever is in it.
-    const proposals: Proposal[] = exact ? [{ column, targets: this.#possible([exact]), score: 1 }] : []
+    // In a table of our own a column is what its heading says, whatever is in it; elsewhere a derived field is not meant.
+    const isMeant = exact !== undefined && (this.#exported || !this.#derived.has(exact.path))
+    const proposals: Proposal[] = isMeant
+      ? [{ column, targets: this.#possible([exact]), score: this.#exported ? 1 : labelled }]
+      : []
     if (this.#exported) return proposals
     const measured = this.#possible(this.#measured.get(name) ?? [])
     if (measured.length > 0) proposals.push({ column, targets: measured, score: measuredScore })
