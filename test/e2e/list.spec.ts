@@ -214,8 +214,8 @@ test.describe('the basket', () => {
     await dialog.getByRole('button', { name: 'Edit 6 objects' }).click()
     const published = page.getByRole('button', { name: /^Published: / })
     await expect(published).toHaveCount(6)
-    // The notice at the end offers to undo it, as the background tasks do [F-W09].
-    await expect(page.getByText('The records have been edited')).toBeVisible()
+    // The notice at the end says what was done, and offers to undo it, as the background tasks do [F-W09].
+    await expect(page.getByText('Records published')).toBeVisible()
     await page.getByRole('button', { name: /^Background tasks/ }).click()
     await expect(page.getByText('Done · 6 of 6')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
