@@ -86,7 +86,8 @@ async function messagesOf(
     path: message.path ?? null,
     text: messageText(texts, language, declaration, message, count > 1),
     count,
-    rows: [...rows],
+    // A row with several such values is named once.
+    rows: [...new Set(rows)],
     samples: [...samples],
   }))
 }
