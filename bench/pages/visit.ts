@@ -124,7 +124,11 @@ export async function visit(browser: Browser, options: BrowserContextOptions, pa
     const page = await context.newPage()
     const traffic = await countTraffic(await context.newCDPSession(page))
     await page.addInitScript(watchPaints)
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
+    // In its corner of origin the mouse would lie on a link, whose page is fetched for who points at it.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.mouse.move(width - 1, height - 1)
+    await page.waitForLoadState()
     await traffic.atRest()
     const { largest, shifts, first } = await page.evaluate(() => ({
       largest: window.paintsSeen?.largest ?? 0,
