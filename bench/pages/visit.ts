@@ -124,7 +124,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions, pa
     const page = await context.newPage()
     const traffic = await countTraffic(await context.newCDPSession(page))
     await page.addInitScript(watchPaints)
-    await page.goto(path, { waitUntil: 'commit' })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     // In its corner of origin the mouse would lie on a link, whose page is fetched for who points at it.
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.mouse.move(width - 1, height - 1)

@@ -69,14 +69,14 @@ function partsOf(build: Build): readonly (readonly [name: string, has: (module: 
   const inOthers = (id: string) => others.filter(([, needed]) => needed.has(id)).length
   const inRecords = (id: string) => [list, record, form, procedure].some(needed => needed.has(id))
   const isCommon = (id: string) => inOthers(id) > 0 && inRecords(id)
+  // What lists share with the other pages that are opened most: a file of its own would be one request more for all of them.
+  const isOfMost = (id: string) => inOthers(id) > 0 && list.has(id)
   const everyday = (id: string) => shell.has(id) || inRecords(id)
   return [
     ['start', id => id.endsWith('/index.html') || entry.has(id) || (entrance.has(id) && everyday(id))],
     // Styles of what is seen first come in one file.
-    ['shell', id => shell.has(id) || (id.endsWith('.css') && (list.has(id) || isCommon(id)))],
+    ['shell', id => shell.has(id) || isOfMost(id) || (id.endsWith('.css') && (list.has(id) || isCommon(id)))],
     ['entrance', id => entrance.has(id)],
-    // Of the pages of records, the list is to be the lightest.
-    ['common', id => inOthers(id) > 0 && list.has(id)],
     ['reading', isCommon],
     ['records', id => list.has(id) && (record.has(id) || form.has(id))],
     ['list', id => list.has(id)],

@@ -10,11 +10,11 @@ import { ListFailed } from '../ListFailed.tsx'
 import type { Arrangement } from '../layouts/use-arrangement.ts'
 import { AreaUnreadable } from '../map-search/AreaUnreadable.tsx'
 import { useAreaProblem } from '../map-search/use-drawn-area.ts'
-import { ListEmpty } from './ListEmpty.tsx'
 import styles from './ListPage.module.css'
 import { ListTable, type ListViewProps } from './ListTable.tsx'
 import { SearchLost } from './SearchLost.tsx'
 
+const ListEmpty = lazy(async () => ({ default: (await import('./ListEmpty.tsx')).ListEmpty }))
 const ListTree = lazy(async () => ({ default: (await import('../tree/ListTree.tsx')).ListTree }))
 const ListGallery = lazy(async () => ({ default: (await import('./ListGallery.tsx')).ListGallery }))
 const CellList = lazy(async () => ({ default: (await import('./cells/CellList.tsx')).CellList }))
@@ -83,7 +83,9 @@ function Rows({ search, wanted, facets, arrangement, onChange, onCellsDone, ...g
   if (!rows.isLoading && rows.count === 0 && !isDrawnOn)
     return (
       <div className={classes(rows.isStale && styles.stale)}>
-        <ListEmpty area={area} search={search} facets={facets} onChange={onChange} />
+        <Suspense>
+          <ListEmpty area={area} search={search} facets={facets} onChange={onChange} />
+        </Suspense>
       </div>
     )
   return (

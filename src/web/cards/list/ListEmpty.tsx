@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
-import { lazy, Suspense, use } from 'react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Facet } from '#model/api/cards/shapes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { OfferSampleData } from '../../sample-data/OfferSampleData.tsx'
+import { Krater } from '../../ui/art/Krater.tsx'
 import { Mat } from '../../ui/art/Mat.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,9 +23,6 @@ import { useFilterWords } from '../facets/use-filter-words.ts'
 import { UploadSlotContext } from '../files/upload-slot.ts'
 import styles from './ListPage.module.css'
 import { NewCardButton } from './NewCardButton.tsx'
-
-/** Most lists are never empty; the mat keeps the place of the picture. */
-const Krater = lazy(async () => ({ default: (await import('../../ui/art/Krater.tsx')).Krater }))
 
 export interface ListEmptyProps {
   readonly area: CardArea
@@ -53,9 +51,7 @@ function NoneYet({ area }: { readonly area: CardArea }) {
       picture={
         <div className={styles.picture}>
           <Mat>
-            <Suspense>
-              <Krater />
-            </Suspense>
+            <Krater />
           </Mat>
         </div>
       }
