@@ -138,6 +138,13 @@ describe('The proposal for a table', () => {
     ])
   })
 
+  test('says of a table of specimens that all are of natural history [F-X03]', () => {
+    expect(guessed(['Catalog Number', 'Genus', 'Species']).constants).toMatchObject({
+      'objectInformation/objectCategory': 'NATURALISTIC',
+    })
+    expect(guessed(['Number', 'Title']).constants).toEqual({})
+  })
+
   test('takes the columns of an export for what they are called in it, and nothing else [F-X03]', () => {
     const mapping = guessed(['@id', 'Titel der Sache', 'Notes'], path =>
       path === 'title' ? ['Titel der Sache'] : [],

@@ -4,7 +4,6 @@ import { type Language, languages } from '../languages.ts'
 import { type Alias, entityAliases, gathering, objectAliases, rowsOfSeveral } from './aliases.ts'
 import { isFurther, readingsOf, singular } from './heading-words.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
-import { darwinCore } from './profiles/darwin-core.ts'
 import { dimensionHeading, isUnitHeading, readDimensions } from './readers/dimensions.ts'
 import { catalogueCards, tableContexts } from './standard-columns.ts'
 import { readOrigin } from './table-origin.ts'
@@ -68,7 +67,7 @@ function byNames(aliases: readonly Alias[]): ReadonlyMap<string, readonly Known[
 }
 
 const general = byNames([...entityAliases, ...objectAliases, ...catalogueCards])
-const contexts = tableContexts.map(({ isIn, columns }) => ({ isIn, names: byNames(columns) }))
+const contexts = tableContexts.map(({ columns, ...context }) => ({ ...context, names: byNames(columns) }))
 
 /** Headings of name columns, for any record type. */
 const nameWords: ReadonlySet<string> = new Set(
@@ -108,7 +107,7 @@ function byDimension(columns: readonly SeenColumn[]): ReadonlyMap<string, readon
   return found
 }
 
-/** True for fields that any number of columns fill together: notes, rows of some lists, and parts that are joined in their order, dimensions. */
+/** True for fields that any number of columns fill together: notes, dimensions, rows of some lists, and parts that are joined in their order. */
 const mayShare = ({ path, reader, join, turn }: Target): boolean =>
   path === gathering ||
   rowsOfSeveral.has(path) ||
@@ -117,6 +116,8 @@ const mayShare = ({ path, reader, join, turn }: Target): boolean =>
 
 /** Proposes fields for the columns of one table. */
 class Guess {
+  /** Values of every record, as tables of this kind mean them. */
+  readonly constants: Mapping['constants']
   readonly #columns: readonly SeenColumn[]
   readonly #kinds: ReadonlyMap<string, string>
   readonly #derived: ReadonlySet<string>
@@ -144,7 +145,13 @@ class Guess {
     this.#measured = byDimension(columns)
     this.#exported = columns.some(({ name }) => name === '@id')
     const headings = new Set(columns.flatMap(({ name }) => readingsOf(name).map(({ words }) => words)))
-    this.#aliases = [...contexts.filter(({ isIn }) => isIn(headings)).map(({ names }) => names), general]
+    const found = this.#exported ? [] : contexts.filter(({ isIn }) => isIn(headings))
+    this.#aliases = [...found.map(({ names }) => names), general]
+    this.constants = Object.fromEntries(
+      found.flatMap(({ constants = {} }) =>
+        Object.entries(constants).filter(([path]) => this.#kinds.has(path)),
+      ),
+    )
   }
 
   /** Returns the targets the record has. */
@@ -283,11 +290,9 @@ export function guessMapping(
   options: GuessOptions,
 ): Mapping {
   const language = languageOf(columns, options)
-  const mapped = new Guess(declaration, columns, { ...options, language }).columns()
+  const guess = new Guess(declaration, columns, { ...options, language })
+  const mapped = guess.columns()
   const exported = mapped.some(({ targets }) => targets.some(({ path }) => path === '@id'))
-  const specimens = mapped.some(({ targets }) =>
-    targets.some(({ path }) => path.startsWith('determinations/')),
-  )
   return {
     mode: declaration.uploaded ? 'update' : exported ? 'createAndUpdate' : 'create',
     match: exported ? 'id' : declaration.uploaded ? 'title' : 'number',
@@ -295,7 +300,7 @@ export function guessMapping(
     keepUnmatched: true,
     emptyClears: exported,
     language,
-    constants: specimens && !exported ? darwinCore.constants : {},
+    constants: guess.constants,
     columns: mapped,
   }
 }

@@ -1,5 +1,5 @@
 import type { Alias } from './aliases.ts'
-import type { Target } from './mapping.ts'
+import type { Mapping, Target } from './mapping.ts'
 import { darwinCore } from './profiles/darwin-core.ts'
 
 /*
@@ -116,6 +116,8 @@ interface TableContext {
   /** Returns true for a table with these headings, in all their readings. */
   readonly isIn: (headings: ReadonlySet<string>) => boolean
   readonly columns: readonly Alias[]
+  /** Values of every record of such a table, by path. */
+  readonly constants?: Mapping['constants']
 }
 
 const words = (text: string): readonly string[] => text.split('|')
@@ -127,7 +129,11 @@ const lives = words('nationality|gender|artist bio|artist nationality|artist dis
 
 /** Tables of specimens name at least two ranks of taxa; beside a nationality, dates without a name are those of the maker's life. */
 export const tableContexts: readonly TableContext[] = [
-  { isIn: headings => taxa.filter(word => headings.has(word)).length > 1, columns: specimenColumns },
+  {
+    isIn: headings => taxa.filter(word => headings.has(word)).length > 1,
+    columns: specimenColumns,
+    constants: darwinCore.constants,
+  },
   {
     isIn: headings => lives.some(word => headings.has(word)),
     columns: [column('begin date|end date|birth date|death date|born|died')],

@@ -5,6 +5,7 @@ import { dayMs } from '#model/dates/durations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { existingCard } from '#server/cards/index.ts'
 import { newStorageKey, receivePicture, requireWithinLimit } from '#server/files/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { CommentsContext } from './comments-context.ts'
@@ -16,6 +17,12 @@ const accepted = { types: avatarTypes, mostBytes: mostPictureBytes, side: pictur
 
 /** Pictures of a person that no comment shows, until the sweep: they count as the museum's, and only their owner sees them. */
 const mostUnneeded = 40
+
+/** @throws {CodedError} `too_many_requests` for a person with too many pictures that no comment shows, `more` counted among them. */
+async function refuseHoarding(tx: TenantTransaction, accountId: string, more = 0): Promise<void> {
+  if ((await countUnneeded(tx, accountId)) + more > mostUnneeded)
+    throw new CodedError('too_many_requests', { retryAfter: dayMs / 1000 })
+}
 
 /** Routes for the pictures in comments on records of a type. Whoever may read the record was let in before. */
 export function pictureRoutes(
@@ -36,8 +43,7 @@ export function pictureRoutes(
           throw new CodedError('invalid_input', {
             fields: { picture: { key: 'tooMany', params: { max: mostPictures } } },
           })
-        if ((await countUnneeded(tx, accountId)) >= mostUnneeded)
-          throw new CodedError('too_many_requests', { retryAfter: dayMs / 1000 })
+        await refuseHoarding(tx, accountId, 1)
       })
       const received = await receivePicture(tenantId, body, accepted)
       const picture = await database.inTenant(tenantId, async tx => {
@@ -47,6 +53,8 @@ export function pictureRoutes(
           storageKey: newStorageKey(tenantId),
           at: clock(),
         })
+        // Others of the same person may have come meanwhile.
+        if (added.isNew) await refuseHoarding(tx, accountId)
         if (added.isNew) await requireWithinLimit(tx, received.content.length)
         return added.picture
       })

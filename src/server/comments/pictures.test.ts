@@ -112,6 +112,16 @@ describe('pictures in comments', () => {
     expect((await bert.upload(id, await png())).status).toBe(201)
   })
 
+  test('Many that are uploaded at the same moment do not pass the limit together', async () => {
+    const museum = await makeMuseum(app())
+    const anna = await talker(museum)
+    const { id } = await anna.put()
+    const pictures = await Promise.all(Array.from({ length: 50 }, (_, at) => png(10, 10, `rgb(${at}, 9, 9)`)))
+    const answers = await Promise.all(pictures.map(picture => anna.upload(id, picture)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]))
+    expect((await rows(museum)).length).toBeLessThanOrEqual(41)
+  })
+
   test.each(['jpeg', 'webp', 'gif', 'avif'] as const)('A picture of the format %s is taken', async format => {
     const anna = await talker(await makeMuseum(app()))
     const { id } = await anna.put()
