@@ -55,6 +55,7 @@ test('A fresh museum is shown around by keyboard, adds sample data and removes i
   await expectSoundOnScreens(page, ['phone', 'desktop'])
   await page.goto('/app/catalogue')
   const offer = page.getByRole('button', { name: 'Add sample data' })
+  await expect(offer).toBeVisible()
   await expectSound(page)
   await offer.dblclick()
   await expect(page.getByText('Sample data added').first()).toBeVisible({ timeout: 150_000 })

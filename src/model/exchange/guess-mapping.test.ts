@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { objectCard } from '../cards/object/object-card.ts'
 import { personCard } from '../cards/person/person-card.ts'
+import { acquisition } from '../procedures/acquisition/acquisition.ts'
 import { guessMapping } from './guess-mapping.ts'
 import type { Mapping } from './mapping.ts'
 
@@ -160,6 +161,14 @@ describe('The proposal for a table', () => {
       Maker: 'productions',
       'Author and date': '-',
       Material: 'mediumDisplay',
+    })
+  })
+
+  test('finds a procedure by its number, though the product gives it [F-X03]', () => {
+    const labels = (path: string) => (path === acquisition.numberPath ? ['Number'] : [])
+    const samples = [{ name: 'Number', samples: ['A 2026.4'] }]
+    expect(targetsOf(guessMapping(acquisition, samples, { language: 'en', labels }))).toEqual({
+      Number: acquisition.numberPath,
     })
   })
 

@@ -21,7 +21,7 @@ export interface GuessOptions {
   readonly labels: (path: string) => readonly string[]
 }
 
-type Guessed = Pick<CardDeclaration, 'sections' | 'namePath' | 'uploaded'>
+type Guessed = Pick<CardDeclaration, 'sections' | 'namePath' | 'numberPath' | 'uploaded'>
 
 /** A proposal for a column, with how well it fits, from 0 to 1. */
 interface Proposal {
@@ -139,7 +139,11 @@ class Guess {
       }
     this.#columns = columns
     this.#kinds = new Map(cells.map(({ path, field }) => [path, field.kind]))
-    this.#derived = new Set(cells.flatMap(({ path, field }) => (field.derived ? [path] : [])))
+    // The number of a record is meant even where the product gives it: its record is found by it.
+    const number = declaration.numberPath?.replaceAll('.', '/')
+    this.#derived = new Set(
+      cells.flatMap(({ path, field }) => (field.derived && path !== number ? [path] : [])),
+    )
     this.#labels = own
     this.#namePath = declaration.namePath
     this.#measured = byDimension(columns)
