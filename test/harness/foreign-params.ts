@@ -45,6 +45,7 @@ import {
   readFileAgain,
   readImport,
   readImportRows,
+  readImportSamples,
   readRefusedRows,
 } from '#model/api/imports.ts'
 import { changeLayout, deleteLayout, removeMuseumView, saveMuseumView } from '#model/api/layouts.ts'
@@ -361,6 +362,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [checkImport.name]: foreignImport,
   [loadImport.name]: foreignImport,
   [readImportRows.name]: foreignImport,
+  [readImportSamples.name]: foreignImport,
   [readRefusedRows.name]: foreignImport,
   [deleteImport.name]: foreignImport,
   [deleteProfile.name]: foreignProfile,

@@ -172,6 +172,42 @@ export const loadImport = endpoint({
   status: 202,
 })
 
+const rowMessages = z.array(
+  z.object({
+    column: z.nullable(z.string()),
+    severity: z.enum(severities),
+    text: z.string(),
+    /** What it is about, as far as that is a text of the row. */
+    value: z.nullable(z.string()),
+  }),
+)
+
+/** A cell of the file. */
+const cell = z.object({ column: z.string(), text: z.string() })
+
+const importSample = z.object({
+  row: z.number(),
+  outcome: z.enum(outcomes),
+  cardId: z.nullable(id),
+  /** What the record will hold, field by field, with the cells it comes from. A list has all its rows. */
+  values: z.array(z.object({ path: z.string(), value: z.unknown(), from: z.array(cell) })),
+  /** Filled cells that go into no field. */
+  left: z.array(cell),
+  messages: rowMessages,
+})
+
+export type ImportSample = z.output<typeof importSample>
+
+export const readImportSamples = endpoint({
+  name: 'imports.samples',
+  method: 'GET',
+  path: '/api/v1/imports/:id/samples',
+  access: importing,
+  summary: 'Some records as the check found they will stand, with the cells they come from',
+  params,
+  output: z.object({ result: z.array(importSample) }),
+})
+
 export const readImportRows = endpoint({
   name: 'imports.rows',
   method: 'GET',
@@ -190,9 +226,7 @@ export const readImportRows = endpoint({
         number: z.string(),
         cardId: z.nullable(id),
         changes: z.array(change),
-        messages: z.array(
-          z.object({ column: z.nullable(z.string()), severity: z.enum(severities), text: z.string() }),
-        ),
+        messages: rowMessages,
       }),
     ),
     hasMore: z.boolean(),

@@ -1,5 +1,5 @@
 import type { NamedSheet } from '#model/engine/sheet.ts'
-import type { Message, MessageKind } from '#model/exchange/messages.ts'
+import { type Message, type MessageKind, type Severity, severityOf } from '#model/exchange/messages.ts'
 import type { Language } from '#model/languages.ts'
 import { labelText } from '#server/cards/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
@@ -24,6 +24,20 @@ export function messageText(
   })
   return problem ? `${text} ${texts.translate(language, `validation.${problem.key}`, problem.params)}.` : text
 }
+
+/** Messages about one row, in a person's language. */
+export const rowMessages = (
+  texts: TextBook,
+  language: Language,
+  declaration: NamedSheet,
+  messages: readonly Message[] | null,
+): { column: string | null; severity: Severity; text: string; value: string | null }[] =>
+  (messages ?? []).map(message => ({
+    column: message.column ?? null,
+    severity: severityOf(message),
+    text: messageText(texts, language, declaration, message),
+    value: message.value ?? null,
+  }))
 
 /** Kinds about one row or a number, and the kind used for many rows instead. */
 const ofManyKinds = {

@@ -10,6 +10,7 @@ import {
   readFileAgain,
   readImport,
   readImportRows,
+  readImportSamples,
   readRefusedRows,
   saveProfile,
   uploadImport,
@@ -20,7 +21,6 @@ import { idleSettings } from '#model/exchange/idle-options.ts'
 import { madeTypes } from '#model/exchange/made-types.ts'
 import { changesCards, type Mapping } from '#model/exchange/mapping.ts'
 import { missingTargets } from '#model/exchange/mapping-as-declared.ts'
-import { severityOf } from '#model/exchange/messages.ts'
 import { modesFor } from '#model/exchange/modes-for.ts'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
 import { findsRecords } from '#model/exchange/read-row.ts'
@@ -29,11 +29,12 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { answerImport, answerImports } from './answer-import.ts'
+import { answerSamples } from './answer-samples.ts'
 import { attachmentOf } from './attachment.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { firstMapping } from './first-mapping.ts'
 import type { ImportOperation } from './import-operations.ts'
-import { messageText } from './message-text.ts'
+import { rowMessages } from './message-text.ts'
 import { refusedRows } from './refused-rows.ts'
 import {
   deleteImport,
@@ -205,6 +206,14 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
 
     route(loadImport, ({ actor, params }) => begin(actor, params.id, context.load)),
 
+    route(readImportSamples, ({ actor, params, language }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const record = await knownImport(tx, params.id)
+        typeFor(actor, record.card_type)
+        return { result: await answerSamples(context, tx, record, { actor, language }) }
+      }),
+    ),
+
     route(readImportRows, ({ actor, params, query, language }) =>
       database.inTenant(actor.tenantId, async tx => {
         const record = await knownImport(tx, params.id)
@@ -231,11 +240,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
             number,
             cardId: card_id,
             changes: [...(changes[at] ?? [])],
-            messages: (messages ?? []).map(message => ({
-              column: message.column ?? null,
-              severity: severityOf(message),
-              text: messageText(texts, language, declaration, message),
-            })),
+            messages: rowMessages(texts, language, declaration, messages),
           })),
           hasMore: rows.length > page,
         }

@@ -4,6 +4,7 @@ import type { Change } from '#model/engine/diff.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import type { Message, Outcome } from '#model/exchange/messages.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
+import type { RowSample } from './store/samples.ts'
 
 /** JSON: written as text, read as the value it says. */
 type Json<Value> = ColumnType<Value, string, string>
@@ -39,6 +40,7 @@ interface ImportRowTable {
   messages: OptionalJson<readonly Message[]>
   terms: OptionalJson<readonly (readonly [vocabulary: string, name: string])[]>
   origin: string | null
+  sample: OptionalJson<RowSample>
 }
 
 interface ImportProfileTable {

@@ -262,7 +262,7 @@ export const otherColumns: Readonly<Record<string, string>> = {
   frozen_selection: 'id card_type wanted',
   frozen_selection_part: 'selection_id',
   import: 'storage_key reading found mapping',
-  import_row: 'outcome number changes messages terms origin',
+  import_row: 'outcome number changes messages terms origin sample',
   field_entry: 'undoes',
   field_line: 'base',
   form_rules: 'card_type rules',

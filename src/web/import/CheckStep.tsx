@@ -13,6 +13,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './Import.module.css'
 import { ImportProgress, MessageGroups, OutcomeCounts, RefusedDownload } from './RowOutcomes.tsx'
+import { Samples } from './Samples.tsx'
 import { type ImportActions, isRunning, useImportArea } from './use-import.ts'
 
 /** The cells that would change, before and after, to be reviewed before loading. */
@@ -146,6 +147,7 @@ export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
           <OutcomeCounts counts={counts} />
           <ExistingNumbers answer={answer} actions={actions} />
           {counts.refused > 0 && <RefusedDownload id={id} />}
+          <Samples answer={answer} />
           <MessageGroups messages={messages} />
           {counts.updated > 0 && <ChangedRows importId={id} checkId={check.id} />}
           {newTerms.length > 0 && (

@@ -2,11 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ImportWithFile } from '#model/api/imports.ts'
+import { ChangeSide } from '../cards/bulk/ChangeSide.tsx'
+import { cardAreas } from '../cards/linked-cards.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
 import { MapStep } from './map/MapStep.tsx'
 import { asLines, asPairs, linesOf, pairsOf } from './map/TransformForm.tsx'
 import { MessageGroups } from './RowOutcomes.tsx'
+import { Samples } from './Samples.tsx'
 import { readImportSearch, stepOf } from './steps.ts'
 import { useImportActions } from './use-import.ts'
 
@@ -214,6 +217,57 @@ test('A message about many rows is shown once, sorted by severity [C-K16]', asyn
   expect(screen.getByText('1,200 ×')).toBeTruthy()
   expect(screen.getByText(/^Rows 2, 3, 4.* and 1185 more$/)).toBeTruthy()
   expect(screen.getByText(/^Row 4/)).toBeTruthy()
+})
+
+test('A record of the check is shown as it will stand, with the cells it comes from and those left out [F-X02]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
+  const made = (row: number, title: string) => ({
+    row,
+    outcome: 'created' as const,
+    cardId: null,
+    values: [
+      { path: 'title', value: { en: title }, from: [{ column: 'Name', text: title }] },
+      {
+        path: 'objectNumbers',
+        value: [{ id: 'a', objectNumber: `A ${row}` }],
+        from: [{ column: 'Number', text: `A ${row}` }],
+      },
+      { path: 'department', value: { id: '1', name: 'Vases' }, from: [] },
+    ],
+    left: [{ column: 'Colour', text: 'blue' }],
+    messages: [
+      { column: 'Maker', severity: 'note' as const, text: 'No record has this name.', value: 'Anna' },
+    ],
+  })
+  context.network.on('GET /api/v1/imports/5/samples', () => ({
+    json: { result: [made(2, 'Vase'), made(900, 'Bowl')] },
+  }))
+  await renderPage(<Samples answer={anImport()} />)
+  expect(await screen.findByRole('tab', { name: 'Row 2', selected: true })).toBeTruthy()
+  const cells = () =>
+    screen.getAllByRole('row').map(row => [...row.children].map(({ textContent }) => textContent?.trim()))
+  expect(cells().slice(1)).toEqual([
+    ['Title', 'Vase', 'Name Vase'],
+    ['Object numbers', 'A 2', 'Number A 2'],
+    ['Department', 'Vases', 'The same in every record'],
+  ])
+  expect(screen.getByText(/No record has this name/).textContent).toBe(
+    'Maker: Anna: No record has this name.',
+  )
+  expect(screen.getByRole('heading', { name: 'Not imported' }).parentElement?.textContent).toContain(
+    'Colour blue',
+  )
+  await userEvent.click(screen.getByRole('tab', { name: 'Row 900' }))
+  expect(cells()[1]).toEqual(['Title', 'Bowl', 'Name Bowl'])
+})
+
+test('A row that a table adds to a list is shown with what it says [F-X02]', async () => {
+  const [area] = cardAreas
+  if (!area) throw new Error('no area')
+  const row = { id: 'x', objectNumber: 'A 7' }
+  const change = { path: 'objectNumbers#x', kind: 'added' as const, before: null, after: row }
+  await renderPage(<ChangeSide area={area} change={change} side="after" />)
+  expect(screen.getByText('A 7')).toBeTruthy()
 })
 
 test('The address says which import and which step; none comes before there is a file', () => {

@@ -180,6 +180,7 @@ const refused = (
   outcome: 'refused',
   changes: [],
   terms: [],
+  named: changes => changes,
 })
 
 /** Changes in which terms that are only assumed to be there are given by their names. */
@@ -237,9 +238,10 @@ export async function judgeRows(
     if (!hasError(sum.messages)) added.set(record.id, sum.values)
     return sum
   }
+  const named = (changes: readonly Change[]) => withPretended(changes, found)
   const judge = (each: Matched): Judged => {
     const { row, key, record } = each
-    const common = { row, key, record, changes: [], terms: [] }
+    const common = { row, key, record, changes: [], terms: [], named }
     if (each.skipped) return { ...common, messages: each.messages, outcome: 'skipped' }
     const draft = drafted.get(each)
     if (!draft) return refused(each, each.messages)
@@ -250,7 +252,7 @@ export async function judgeRows(
       vocabulary !== undefined && found.isNew(vocabulary, name, list) ? [[vocabulary, name] as const] : [],
     )
     const outcome = !record ? 'created' : changes.length > 0 ? 'updated' : 'unchanged'
-    return { row, key, record, values, changes: withPretended(changes, found), messages: all, outcome, terms }
+    return { ...common, values, changes: named(changes), messages: all, outcome, terms }
   }
   const judged: Judged[] = []
   for (const each of matched) {

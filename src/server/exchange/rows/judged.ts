@@ -18,6 +18,8 @@ export interface Judged {
   readonly messages: readonly Message[]
   readonly outcome: Outcome
   readonly terms: readonly (readonly [vocabulary: string, name: string])[]
+  /** Names in changes what is only pretended to be there. */
+  readonly named: (changes: readonly Change[]) => readonly Change[]
 }
 
 /** Context for judging all rows of a table. */

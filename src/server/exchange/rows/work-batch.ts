@@ -16,6 +16,7 @@ import { type Judged, type Judging, originOf } from './judged.ts'
 import { linkRows } from './link-rows.ts'
 import { createAheadReader, type ReadBatch } from './read-ahead.ts'
 import { RefFinder } from './ref-finder.ts'
+import { chooseSamples } from './samples.ts'
 import { type WrittenRows, writeRows } from './write-rows.ts'
 
 export interface ImportInput {
@@ -178,8 +179,14 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
       const { judged, cardOf } = load
         ? await write(context, judging, found)
         : { judged: found, cardOf: new Map<Judged, string>() }
+      const samples = load
+        ? undefined
+        : await chooseSamples(tx, judging, judged, { isLast: batch.next === undefined })
       await insertRows(tx, record.id, [
-        ...judged.map(each => outcomeOf(each, judging.here, cardOf.get(each))),
+        ...judged.map(each => ({
+          ...outcomeOf(each, judging.here, cardOf.get(each)),
+          sample: samples?.get(each),
+        })),
         ...passedOver(batch),
       ])
       const named = (refused: boolean): string[] =>

@@ -6,6 +6,7 @@ import { changeAsDeclared } from '#model/engine/formerly.ts'
 import type { Message, Outcome } from '#model/exchange/messages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import type { RowSample } from './samples.ts'
 
 export type RowRecord = Selectable<Tables['import_row']>
 
@@ -20,6 +21,8 @@ export interface RowOutcome {
   readonly terms?: readonly (readonly [vocabulary: string, name: string])[]
   /** The record of another museum that the row was. */
   readonly origin?: string | undefined
+  /** Present for a row that is shown before anything is written. */
+  readonly sample?: RowSample | undefined
 }
 
 const jsonOf = (items: readonly unknown[] | undefined): string | null =>
@@ -34,7 +37,7 @@ export async function insertRows(
   await db
     .insertInto('import_row')
     .values(
-      rows.map(({ row, outcome, number, cardId, changes, messages, terms, origin }) => ({
+      rows.map(({ row, outcome, number, cardId, changes, messages, terms, origin, sample }) => ({
         tenant_id: tenantId,
         import_id: importId,
         row,
@@ -45,6 +48,7 @@ export async function insertRows(
         messages: jsonOf(messages),
         terms: jsonOf(terms),
         origin: origin ?? null,
+        sample: sample ? JSON.stringify(sample) : null,
       })),
     )
     .onConflict(conflict => conflict.columns(['tenant_id', 'import_id', 'row']).doNothing())

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#model/api/cards/shapes.ts'
-import { fieldAt } from '#model/engine/fields.ts'
+import { fieldAt, isList } from '#model/engine/fields.ts'
 import type { CardArea } from '../card-area.ts'
 import { AsideValue, isAside } from '../shown/AsideValue.tsx'
 import { ShownValue } from '../shown/ShownValue.tsx'
@@ -33,7 +33,13 @@ export function ChangeSide({ area, change: { path, ...sides }, side }: ChangeSid
   return (
     <div title={nameOf(place)}>
       {field && value !== undefined && value !== null ? (
-        <ShownValue type={area.type} field={field} value={value} path={place} />
+        <ShownValue
+          type={area.type}
+          field={field}
+          // A row that was added or removed is a list of one.
+          value={isList(field) && !Array.isArray(value) ? [value] : value}
+          path={place}
+        />
       ) : (
         <span className={styles.none}>{t('cardList.bulk.nothing')}</span>
       )}
