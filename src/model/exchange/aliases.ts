@@ -44,10 +44,15 @@ export const rowsOfSeveral: ReadonlySet<string> = new Set([
   'titles/title',
   'typologies',
   'subjects/subject',
+  'subjects/note',
   'bibliography',
   'relatedObject/object',
   'exhibitions/event',
 ])
+
+/** Levels of places, from the largest to the smallest. */
+export const levelsOfPlaces =
+  'continent|subcontinent|kontinent|subkontinent|continente|kontynent|political region|politische region|region|regione|subregion|unterregion|grossregion|gebiet|state|province|provinz|provincia|wojewodztwo|prowincja|county|district|distrikt|distretto|departement|departement provinz kanton|kanton|kreis|landkreis|powiat|bezirk|bezirk gemeinde|municipality|gemeinde|comune|gmina|city|town|village|stadt|dorf|citta|paese|miasto|wies|miejscowosc|island|island group|insel|inselgruppe|isola|wyspa|landschaft|landschaft fluss|river|fluss|fiume|rzeka|herk ort|blizsze dane'
 
 /** Aliases of columns about persons, organisations and places. */
 export const entityAliases: readonly Alias[] = [
@@ -88,12 +93,12 @@ const made = { 'otherPlaces/type': 'place of making' } as const
  */
 export const objectAliases: readonly Alias[] = [
   known(
-    'object number|accession number|inventory number|inventory|number|objectid|accessno|id number|catalogue number|registration number|museum number|identifier|item number|reference number|signature number|numero di inventario|numero inventario|n inventario|inventario|numero di catalogo|inventarnummer|inventar number|objektnummer|objekt number|objektid|katalognummer|sammlungsnummer|numer inwentarzowy|number inwentarzowy|numer inwentarza|number inw|numer katalogowy|sygnatura|numero d inventaire|objectnummer|inventarisnummer|part number id|idno',
+    'object number|accession number|inventory number|inventory|number|accessionnum|accnum|objectid|accessno|id number|catalogue number|registration number|museum number|identifier|item number|reference number|signature number|numero di inventario|numero inventario|n inventario|inventario|numero di catalogo|inventarnummer|inventar number|objektnummer|objekt number|objektid|katalognummer|sammlungsnummer|numer inwentarzowy|number inwentarzowy|numer inwentarza|number inw|numer katalogowy|sygnatura|numero d inventaire|objectnummer|inventarisnummer|part number id|idno',
     [{ path: 'objectNumbers/objectNumber', whenEmpty: 'refuse' }],
     [{ path: 'otherNumbers/number' }],
   ),
   known(
-    'other number|alternate number|alternative number|previous number|former number|old number|old inventory number|temporary number|otherid|oldno|field number|other numbers|altnumber|numero precedente|vecchio numero|altri numeri|alte inventarnummer|alte signatur|weitere nummern|altnummer|dawny numer|stary numer|poprzedni numer|inne numery|local identifier|sort number|alte inventory number|weitere inventory number|alte number|other inventory number|previous inventory number|patent|rapport number|entry number|loan number|numer ksiegi wplywu',
+    'other number|alternate number|alternative number|previous number|former number|old number|old inventory number|temporary number|otherid|oldno|field number|other numbers|altnumber|numero precedente|vecchio numero|altri numeri|alte inventarnummer|alte signatur|weitere nummern|altnummer|dawny numer|stary numer|poprzedni numer|inne numery|local identifier|sort number|alte inventory number|weitere inventory number|alte number|other inventory number|previous inventory number|patent|rapport number|entry number|loan number|numer ksiegi wplywu|number ksiegi wplywu|number ks wplywu|ksiega wplywu|number value|identifier other|altri inventari|inventario storico',
     [{ path: 'otherNumbers/number' }],
   ),
   known(
@@ -102,11 +107,11 @@ export const objectAliases: readonly Alias[] = [
     [{ path: 'titles/title' }],
   ),
   known(
-    'alternative title|alternate title|other title|translated title|title translation|series title|alternative|title other|weitere titel|titel alternativ|altri titoli|altro titolo|inny tytul|portfolio|series|serie|seria|portfolio series|alternativer titel|titel weitere',
+    'alternative title|alternate title|other title|translated title|title translation|series title|alternative|title other|weitere titel|titel alternativ|altri titoli|altro titolo|inny tytul|portfolio|series|serie|seria|portfolio series|alternativer titel|titel weitere|native name|local name|vernacular title|other name',
     [{ path: 'titles/title' }],
   ),
   known(
-    'object name|object type|type|objname|item name|simple name|generic name|definition|definizione|oggetto|tipo|tipologia|objektart|objekttyp|objektbezeichnung|objektname|sachbegriff|gegenstand|rodzaj obiektu|rodzaj|przedmiot|typ obiektu|nazwa obiektu|objectnaam|work type|artwork type|item type|resource class|objektgruppe objektbezeichnung',
+    'object name|object type|type|objname|item name|simple name|generic name|definition|definizione|oggetto|tipo|tipologia|objektart|objekttyp|objektbezeichnung|objektname|sachbegriff|gegenstand|rodzaj obiektu|rodzaj|przedmiot|typ obiektu|nazwa obiektu|kurzbezeichnung|objekt kurzbezeichnung|objectnaam|work type|artwork type|item type|resource class|objektgruppe objektbezeichnung',
     [
       { path: 'objectName', split: [';'], take: 'first' },
       { path: 'typologies', split: [';'], take: 'rest' },
@@ -114,7 +119,7 @@ export const objectAliases: readonly Alias[] = [
     [{ path: 'typologies', split: several }],
   ),
   known(
-    'classification|object category|category|classifications|subclassification|sub classification|othername|other name|subtype|classification term|class term|kategorie|objektgruppe|systematik|klassifikation|categoria|classe|kategoria|klasyfikacja|objcategory|object category term',
+    'classification|object category|category|classifications|subclassification|sub classification|othername|subtype|categories|group|subcategory|sub category|klassifizierung|unterkategorie|sottocategoria|podkategoria|objektklasse|classification term|class term|kategorie|objektgruppe|systematik|klassifikation|categoria|classe|kategoria|klasyfikacja|objcategory|object category term',
     [{ path: 'typologies', split: several }],
     [
       { path: 'objectName', split: [';'], take: 'first' },
@@ -122,7 +127,7 @@ export const objectAliases: readonly Alias[] = [
     ],
   ),
   known(
-    'department|responsible department|curatorial department|division|reparto|sezione|abteilung|sammlungsbereich|sammlungsabteilung|bereich|dzial|oddzial|administration name',
+    'department|responsible department|curatorial department|curatorial section|section|division|departmentabbr|reparto|sezione|abteilung|sammlungsbereich|sammlungsabteilung|bereich|dzial|oddzial|administration name',
     [{ path: 'department' }],
   ),
   known(
@@ -130,11 +135,11 @@ export const objectAliases: readonly Alias[] = [
     [{ path: 'collections/collection' }],
   ),
   known(
-    'maker|makers|creator|creators|artist|artists|author|photographer|designer|artist maker|maker name|artist name|artist display name|creator name|people|constituents|object production person|production person|contributors|contributor|artist2|maker display name|production creator|attribution|autore|autori|artista|fotografo|esecutore|kunstler|kuenstler|urheber|hersteller|hersteller name|kunstler urheber|beteiligte|beteiligte personen|person korperschaft|fotograf|gestalter|autor|autorzy|artysta|tworca|tworca wytworca|wytworca|wykonawca|vervaardiger|manufacturer|engraver|printer|architect|herstellung wer|hergestellt von|display constituent|artist maker name|kunstler hersteller|kunstler hersteller name|hersteller verfasser|name hersteller',
+    'maker|makers|creator|creators|artist|artists|author|photographer|designer|artist maker|maker name|artist name|artist display name|creator name|people|constituents|object production person|production person|contributors|contributor|artist2|maker display name|production creator|attribution|autore|autori|artista|fotografo|esecutore|kunstler|kuenstler|urheber|hersteller|hersteller name|kunstler urheber|beteiligte|beteiligte personen|person korperschaft|fotograf|gestalter|autor|autorzy|artysta|tworca|tworca wytworca|wytworca|wykonawca|vervaardiger|manufacturer|engraver|printer|architect|herstellung wer|hergestellt von|display constituent|person oder institution|person institution|artist maker name|kunstler hersteller|kunstler hersteller name|hersteller verfasser|name hersteller',
     [{ path: 'productions', reader: 'makers' }],
   ),
   known(
-    'date|date text|dating|dated|date made|object date|display date|creation date|date created|created|date of creation|date of manufacture|production date|date made text|made date|date display|object production date|production date text|year|year made|period date|data|datazione|data di esecuzione|anno|datierung|datum|datierung text|herstellungsdatum|entstehungsdatum|entstehungszeit|herstellung wann|jahr|datowanie|data powstania|czas powstania|rok|rok powstania|date display date|issued|herstellungszeit|entstehungsjahr|datierung verbal|verbale datierung',
+    'date|date text|dating|dated|date made|object date|display date|creation date|date created|created|date of creation|date of manufacture|production date|date made text|made date|date display|object production date|production date text|year|year made|period date|data|datazione|data di esecuzione|anno|datierung|datum|datierung text|herstellungsdatum|entstehungsdatum|entstehungszeit|herstellung wann|jahr|datowanie|data powstania|czas powstania|rok|rok powstania|date display date|issued|herstellungszeit|entstehungsjahr|datierung verbal|verbale datierung|displaydate|data ukonczenia|data wykonania|ukonczono',
     [{ path: 'dating', empty: emptyWords }],
   ),
   known(
@@ -146,7 +151,7 @@ export const objectAliases: readonly Alias[] = [
     [{ path: 'dating', reader: 'lastYear' }],
   ),
   known(
-    'culture|cultures|cultural context|cultural group|people culture|ethnic group|cultura|ambito culturale|ambito|kultur|kulturkreis|ethnie|kultura|krag kulturowy|production people',
+    'culture|cultures|cultural context|cultural group|people culture|ethnic group|cultura|ambito culturale|ambito|kultur|kulturkreis|ethnie|kultura|krag kulturowy|production people|ethniengruppe|ethnische gruppe|volk|people group|tribe|grupa etniczna|etnia|popolo',
     [{ path: 'productions/culture', split: [';'], with: { 'productions/type': 'CULTURE' } }],
   ),
   known(
@@ -157,12 +162,12 @@ export const objectAliases: readonly Alias[] = [
     { path: 'styles', split: [';'] },
   ]),
   known(
-    'medium|media|material|materials|medium text|material and technique|materials and techniques|medium and support|materials technique|medium display|physical medium|format medium|materia|materia e tecnica|materia tecnica|materiali|materiale|material technik|material und technik|werkstoff|materialy|material technika|materialy i techniki|material i technika|tworzywo|made of',
+    'medium|media|material|materials|medium text|material and technique|materials and techniques|medium and support|materials technique|medium display|physical medium|format medium|materia|materia e tecnica|materia tecnica|materiali|materiale|material technik|material und technik|werkstoff|materialy|material technika|materialy i techniki|material i technika|tworzywo|surowiec|made of',
     [{ path: 'mediumDisplay' }, { path: 'materials/material', split: [...materialSeparators] }],
     [{ path: 'materials/material', split: [...materialSeparators] }],
   ),
   known(
-    'technique|techniques|production technique|tecnica|tecniche|technik|techniken|herstellungstechnik|technika|technika wykonania|process',
+    'technique|techniques|production technique|tecnica|tecniche|technik|techniken|herstellungstechnik|technika|technika wykonania|sposob wykonania|process|finish|surface finish',
     [{ path: 'materials/technique', split: several }],
   ),
   known('support|paper support|supporto|bildtrager|podloze', [
@@ -177,7 +182,7 @@ export const objectAliases: readonly Alias[] = [
     [{ path: 'quantity/count' }],
   ),
   known(
-    'inscriptions|inscription|inscription content|inscription text|text on object|inscribed|iscrizioni|iscrizione|inschrift|inschriften|beschriftung|aufschrift|inskrypcje|inskrypcja|napisy|sygnatury i napisy',
+    'inscriptions|inscription|inscription content|inscription text|text on object|inscribed|iscrizioni|iscrizione|inschrift|inschriften|beschriftung|aufschrift|inskrypcje|inskrypcja|napisy|sygnatury i napisy|inscrtext',
     [{ path: 'inscriptions', reader: 'inscriptions', empty: emptyWords }],
   ),
   known(
@@ -185,7 +190,7 @@ export const objectAliases: readonly Alias[] = [
     [{ path: 'signatures/text' }],
   ),
   known(
-    'marks|mark|makers marks|maker s mark|hallmark|markings|stempel|marken|marchi|marchio|punzone|punzoni|znaki|punce',
+    'marks|mark|makers marks|maker s mark|hallmark|markings|stempel|marken|marchi|marchio|punzone|punzoni|znaki|punce|mmark|maker mark',
     [{ path: 'marks/description' }],
   ),
   known('watermark|watermarks|filigrana|wasserzeichen|znak wodny', [{ path: 'watermarks/description' }]),
@@ -195,7 +200,7 @@ export const objectAliases: readonly Alias[] = [
   known('model|model name|modell|modello', [{ path: 'technical/model' }]),
   known('serial number|seriennummer|numero di serie|numer seryjny', [{ path: 'technical/serialNumber' }]),
   known(
-    'description|object description|physical description|full description|detailed description|long description|descrip|content description|web description|label text|labeltext|gallery label|abstract|wall description|text|descrizione|descrizione fisica|beschreibung|objektbeschreibung|langtext|opis|opis obiektu|opis przedmiotu|digital description|public description|objektbeschreibung veroffentlicht|veroffentlichte objektbeschreibung|beschreibung gegenstandes|general description',
+    'description|object description|physical description|full description|detailed description|long description|descrip|content description|web description|label text|labeltext|gallery label|abstract|wall description|text|descrizione|descrizione fisica|beschreibung|objektbeschreibung|langtext|opis|opis obiektu|opis przedmiotu|digital description|public description|objektbeschreibung veroffentlicht|veroffentlichte objektbeschreibung|beschreibung gegenstandes|general description|charakterystyka|szczegolowa charakterystyka|opis szczegolowy',
     [{ path: 'description' }],
     [{ path: gathering }],
   ),
@@ -205,7 +210,7 @@ export const objectAliases: readonly Alias[] = [
     [{ path: 'description' }],
   ),
   known(
-    'history|historical notes|history note|object history|historical significance|significance|statement of significance|object history note|notizie storiche|geschichte|objektgeschichte|historia|historia obiektu|storia|kulturhistorischer kontext|kontext|context',
+    'history|historical notes|history note|object history|historical significance|significance|statement of significance|object history note|notizie storiche|geschichte|objektgeschichte|historia|historia obiektu|storia|kulturhistorischer kontext|kontext|context|context technical|historical context|provenance history|informacje historyczne',
     [{ path: 'historicalNotes' }],
     [{ path: gathering }],
   ),
@@ -214,7 +219,7 @@ export const objectAliases: readonly Alias[] = [
     [{ path: 'distinguishingFeatures' }],
   ),
   known(
-    'keywords|keyword|subjects|subject|subject terms|tags|tag|topic|topics|themes|theme|content subject|association subject|subject matter|content concepts|soggetto|soggetti|parole chiave|tema|schlagworte|schlagworter|schlagwort|thema|themen|motiv|slowa kluczowe|temat|tematy|tagi|hasla',
+    'keywords|keyword|subjects|subject|subject terms|tags|tag|topic|topics|themes|theme|content subject|association subject|subject matter|content concepts|soggetto|soggetti|parole chiave|tema|schlagworte|schlagworter|schlagwort|thema|themen|motiv|slowa kluczowe|temat|tematy|tagi|hasla|iconography|iconografia|ikonographie|ikonografia',
     [{ path: 'subjects/subject', split: several }],
   ),
   known('iconclass|iconclass code|notation iconclass|ikonclass', [{ path: 'iconclass', split: several }]),
@@ -227,15 +232,15 @@ export const objectAliases: readonly Alias[] = [
     [{ path: 'publication/creditLine' }],
   ),
   known(
-    'acquisition method|method of acquisition|accession method|acquisition type|how acquired|recas|acquired how|modo di acquisizione|tipo acquisizione|acquisizione tipo|erwerbsart|erwerbungsart|zugangsart|art des erwerbs|art der erwerbung|sposob nabycia|forma nabycia|rodzaj nabycia',
+    'acquisition method|method of acquisition|accession method|acquisition type|how acquired|recas|acquired how|modo di acquisizione|tipo acquisizione|acquisizione tipo|erwerbsart|erwerbungsart|zugangsart|art des erwerbs|art der erwerbung|sposob nabycia|sposob pozyskania|forma nabycia|rodzaj nabycia',
     [{ path: 'acquisitions/type' }],
   ),
   known(
-    'donor|acquired from|source|acquisition source|source of acquisition|given by|donated by|donor name|recfrom|received from|seller|vendor|lender source|previous owner|donatore|provenienza da|acquisito da|venditore|spender|schenker|stifter|geber|veraussserer|veraeusserer|verausserer|erworben von|vorbesitzer|ofiarodawca|darczynca|zbywca|od kogo|zrodlo nabycia|zrodlo|nabyto od|acquisition source name|zugang von|donator|person donator|ubereigner',
+    'donor|acquired from|source|acquisition source|source of acquisition|given by|donated by|donor name|recfrom|received from|seller|vendor|lender source|previous owner|donatore|provenienza da|acquisito da|venditore|spender|schenker|stifter|geber|veraussserer|veraeusserer|verausserer|erworben von|vorbesitzer|ofiarodawca|darczynca|zbywca|od kogo|zrodlo nabycia|zrodlo|nabyto od|acquisition source name|zugang von|donator|person donator|ubereigner|gift of|gift from|purchased from|bought from|geschenk von|dono di|dar od',
     [{ path: 'acquisitions/from' }],
   ),
   known(
-    'acquisition date|date acquired|date of acquisition|acquired date|purchase date|recdate|received date|date received|year acquired|acquisition year|accession year|data di acquisizione|data acquisizione|anno acquisizione|erwerbsdatum|erwerbungsdatum|erwerbsjahr|erwerbungsjahr|zugangsdatum|zugangsjahr|data nabycia|rok nabycia|date accessioned|accessioned',
+    'acquisition date|date acquired|date of acquisition|acquired date|purchase date|recdate|received date|date received|year acquired|acquisition year|accession year|data di acquisizione|data acquisizione|anno acquisizione|erwerbsdatum|erwerbungsdatum|erwerbsjahr|erwerbungsjahr|zugangsdatum|zugangsjahr|data nabycia|data pozyskania|rok nabycia|date accessioned|accessioned',
     [{ path: 'acquisitions/date' }],
     [{ path: 'objectNumbers/date' }],
   ),
@@ -248,9 +253,15 @@ export const objectAliases: readonly Alias[] = [
     [{ path: 'acquisitions/note' }],
   ),
   known(
-    'insurance value|value|valuation|current value|appraised value|estimated value|insurance valuation|market value|versicherungswert|wert|schatzwert|valore|valore assicurativo|stima|wartosc|wartosc ubezpieczeniowa|wycena|wertschatzung|schatzung',
+    'insurance value|value|valuation|current value|appraised value|estimated value|insurance valuation|market value|versicherungswert|wert|schatzwert|valore|valore assicurativo|stima|wartosc|wartosc ubezpieczeniowa|wycena|wertschatzung|schatzung|curvalue',
     [{ path: 'valuations/amount' }],
   ),
+  known('appraiser|appraisor|valuer|valued by|gutachter|perito|stimatore|rzeczoznawca', [
+    { path: 'valuations/valuer' },
+  ]),
+  known('valuation note|valuation notes|wertschatzungsbeschreibung|note sulla stima|uwagi do wyceny', [
+    { path: 'valuations/note' },
+  ]),
   known('valuation date|value date|valuated on|data stima|bewertungsdatum|data wyceny', [
     { path: 'valuations/date' },
   ]),
@@ -310,7 +321,7 @@ export const objectAliases: readonly Alias[] = [
   ]),
   known('licence|share licence status|lizenz|licenza|licencja', [{ path: 'publication/licence' }]),
   known(
-    'bibliography|catalogue raisonne|published references|references|literature|publications|citation|bibliographic citation|reference|citations|bibliografia|letteratura|literatur|literaturangaben|bibliographie|literatura|publikacje',
+    'bibliography|catalogue raisonne|published references|references|literature|publications|citation|bibliographic citation|reference|citations|bibliografia|letteratura|literatur|literaturangaben|bibliographie|literatura|publikacje|publikowano|published in|pubblicato in|veroffentlicht in',
     [{ path: 'bibliography', reader: 'references' }],
   ),
   known(
@@ -325,7 +336,7 @@ export const objectAliases: readonly Alias[] = [
     { path: 'structure/whole' },
   ]),
   known(
-    'catalogued by|cataloguer|catby|catalogued by name|recorder|record author|compiler|compilatore|schedatore|bearbeiter|inventarisiert von|erfasst von|opracowal|opracowanie|autor karty|katalogujacy',
+    'catalogued by|cataloguer|catby|catalogued by name|recorder|record author|compiler|compilatore|schedatore|bearbeiter|inventarisiert von|erfasst von|opracowal|opracowanie|autor karty|katalogujacy|sporzadzil|sporzadzila|wypelnil',
     [{ path: 'compilers/compiler' }],
   ),
   known(
@@ -336,6 +347,23 @@ export const objectAliases: readonly Alias[] = [
     'site|find spot|findspot|provenience|excavation|archaeological site|excavation site|place of discovery|found at|luogo di ritrovamento|luogo di rinvenimento|sito|fundort|fundstelle|fundplatz|ausgrabung|miejsce znalezienia|stanowisko|stanowisko archeologiczne|place found',
     [{ path: 'findspot/locality' }],
   ),
+  known('function|intended use|use|funktion|verwendung|funzione|uso|funkcja|przeznaczenie', [
+    { path: 'technical/function' },
+  ]),
+  known('shape|form|forma|ksztalt', [{ path: 'format' }]),
+  known(
+    'treatment|treatments|conservation treatment|conservation treatments|restoration|restorations|restauro|restauri|interventi|restaurierung|restaurierungen|konservierung|konserwacja|zabiegi konserwatorskie|prace konserwatorskie',
+    [{ path: 'treatments/note' }],
+    [{ path: gathering }],
+  ),
+  known('owner person|owner organisation|owner person local|owner organisation local', [
+    { path: 'owners/owner' },
+  ]),
+  known('collector|field collector|field collector person|field collector person local|collected by', [
+    { path: 'collectors/collector' },
+  ]),
+  // The levels of a place in columns of their own make one text, from the first column to the last.
+  known(levelsOfPlaces, [{ path: 'otherPlaces/note', join: ', ' }]),
   known(
     'context|locus|stratigraphic unit|layer|unita stratigrafica|us|befund|fundschicht|jednostka stratygraficzna',
     [{ path: 'stratigraphicUnits/unit' }],
@@ -362,7 +390,7 @@ export const objectAliases: readonly Alias[] = [
   ]),
   known('die axis|axis|asse dei coni|stempelstellung|os stempli', [{ path: 'dieAxis' }]),
   known(
-    'notes|note|remarks|remark|comments|comment|general notes|internal notes|curatorial notes|curatorial remarks|curators notes|curator notes|cataloguer notes|additional notes|research notes|staff notes|osservazioni|annotazioni|bemerkung|bemerkungen|anmerkung|anmerkungen|notiz|notizen|interne notizen|uwagi|notatki|adnotacje|public notes|miscellaneous|other|date remarks|date note|dating note|datierungskommentar|kommentar|standortgeschichte|komentarz',
+    'notes|note|remarks|remark|comments|comment|general notes|internal notes|curatorial notes|curatorial remarks|curators notes|curator notes|cataloguer notes|additional notes|research notes|staff notes|osservazioni|annotazioni|bemerkung|bemerkungen|anmerkung|anmerkungen|notiz|notizen|interne notizen|uwagi|notatki|adnotacje|public notes|miscellaneous|other|dane dodatkowe|informacje dodatkowe|dodatkowe informacje|altre informazioni|weitere angaben|date remarks|date note|dating note|datierungskommentar|kommentar|standortgeschichte|komentarz',
     [{ path: gathering }],
   ),
   // Columns of the other system's own, which mean nothing in a museum's record.

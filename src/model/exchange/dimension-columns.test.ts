@@ -43,6 +43,15 @@ test('Dimensions in columns of their own are read with the unit of a column besi
   expect(measured({ Height: '', Unit: 'cm' })).toEqual([])
 })
 
+test('Dimensions whose cells say their units, and headings grown together with a unit, are read; a cell that says there is none is not told [F-X11] [F-X03]', () => {
+  expect(measured({ Length: '22.5 cm', Weight: '2.3 kg', Diameter: 'N/A' })).toEqual([
+    'length 22.5 cm',
+    'weight 2.3 kg',
+  ])
+  expect(measured({ HEIGHTIN: '78', WIDTHIN: '66.5' })).toEqual(['height 78 in', 'width 66.5 in'])
+  expect(measured({ MISA: '12', MISU: 'cm' })).toEqual(['height 12 cm'])
+})
+
 test('Dimensions without any unit or with two of them are told [F-X11]', () => {
   expect(measured({ Height: '12' })).toEqual(['left: Height: 12'])
   expect(measured({ Height: '12 cm', Unit: 'cm' })).toEqual(['height 12 cm'])

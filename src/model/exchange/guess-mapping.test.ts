@@ -139,6 +139,15 @@ describe('The proposal for a table', () => {
     ])
   })
 
+  test('gathers the levels of a place: where something was found in a table of finds, else a place beside it [F-X03]', () => {
+    const levels = ['Województwo', 'Gmina', 'Miejscowość']
+    const joined = (path: string) => levels.map(() => ({ path, join: ', ' }))
+    const placesOf = (columns: readonly string[]) =>
+      guessed(columns).columns.flatMap(({ column, targets }) => (levels.includes(column) ? targets : []))
+    expect(placesOf(['Nr inw.', ...levels])).toEqual(joined('otherPlaces/note'))
+    expect(placesOf(['Nr inw.', 'Stanowisko', ...levels])).toEqual(joined('findspot/note'))
+  })
+
   test('says of a table of specimens that all are of natural history [F-X03]', () => {
     expect(guessed(['Catalog Number', 'Genus', 'Species']).constants).toMatchObject({
       'objectInformation/objectCategory': 'NATURALISTIC',

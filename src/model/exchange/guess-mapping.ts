@@ -1,7 +1,7 @@
 import { cellColumns } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { type Language, languages } from '../languages.ts'
-import { type Alias, entityAliases, gathering, objectAliases, rowsOfSeveral } from './aliases.ts'
+import { type Alias, emptyWords, entityAliases, gathering, objectAliases, rowsOfSeveral } from './aliases.ts'
 import { isFurther, readingsOf, singular } from './heading-words.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
 import { dimensionHeading, isUnitHeading, readDimensions } from './readers/dimensions.ts'
@@ -84,18 +84,24 @@ const isNumber = (text: string): boolean => /^[\d.,\s/¼-¾]+$/.test(text.trim()
  * them: 'H: 12 x W: 4 cm'.
  */
 function byDimension(columns: readonly SeenColumn[]): ReadonlyMap<string, readonly Target[]> {
+  const units = columns.filter(({ name }) => isUnitHeading(name))
   const headed = columns.flatMap(({ name, samples }, at) => {
     const heading = dimensionHeading(name)
-    const isRead = samples.every(text => isNumber(text) || readDimensions(text).length > 0)
-    return heading && samples.length > 0 && isRead ? [{ column: name, at, ...heading }] : []
+    const filled = samples.filter(text => !emptyWords.some(word => word.toLowerCase() === text.toLowerCase()))
+    const isRead = filled.every(
+      text => isNumber(text) || readDimensions(`${heading?.name}: ${text}`).length > 0,
+    )
+    const isMeasured = units.length === 0 && !mostly(filled, isNumber)
+    return heading && filled.length > 0 && isRead ? [{ column: name, at, isMeasured, ...heading }] : []
   })
-  const units = columns.filter(({ name }) => isUnitHeading(name))
   const found = new Map<string, readonly Target[]>()
   const add = (column: string, target: Partial<Target>) =>
-    found.set(column, [{ path: 'measurements', reader: 'dimensions', ...target }])
-  const open = headed.filter(({ unit }) => unit === undefined)
-  for (const { column, name, unit } of headed)
-    if (unit) add(column, { prefix: `${name}: `, suffix: ` ${unit}`, turn: afterText })
+    found.set(column, [{ path: 'measurements', reader: 'dimensions', empty: emptyWords, ...target }])
+  // Cells with units of their own need no column of units.
+  const open = headed.filter(({ unit, isMeasured }) => unit === undefined && !isMeasured)
+  for (const { column, name, unit, isMeasured } of headed)
+    if (isMeasured) add(column, { prefix: `${name}: `, turn: afterText })
+    else if (unit) add(column, { prefix: `${name}: `, suffix: ` ${unit}`, turn: afterText })
   for (const [at, { column, name }] of open.entries())
     add(column, {
       prefix: `${name}: `,

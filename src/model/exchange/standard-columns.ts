@@ -1,4 +1,4 @@
-import type { Alias } from './aliases.ts'
+import { type Alias, levelsOfPlaces } from './aliases.ts'
 import type { Mapping, Target } from './mapping.ts'
 import { darwinCore } from './profiles/darwin-core.ts'
 
@@ -125,14 +125,21 @@ const words = (text: string): readonly string[] => text.split('|')
 const taxa = words(
   'scientific name|taxon|genus|family|species|specific epithet|phylum|nome scientifico|wissenschaftlicher name|nazwa naukowa|gattung|genere|famiglia',
 )
+const finds = words(
+  'site|find spot|findspot|provenience|excavation|luogo di ritrovamento|luogo di rinvenimento|scavo|fundort|fundstelle|befund|grabung|stanowisko|miejsce znalezienia|stratigraphic unit|unita stratigrafica',
+)
 const lives = words('nationality|gender|artist bio|artist nationality|artist display bio')
 
-/** Tables of specimens name at least two ranks of taxa; beside a nationality, dates without a name are those of the maker's life. */
+/** Tables of specimens name at least two ranks of taxa; in tables of finds the levels of a place are where they were found; beside a nationality, dates without a name are those of the maker's life. */
 export const tableContexts: readonly TableContext[] = [
   {
     isIn: headings => taxa.filter(word => headings.has(word)).length > 1,
     columns: specimenColumns,
     constants: darwinCore.constants,
+  },
+  {
+    isIn: headings => finds.some(word => headings.has(word)),
+    columns: [column(levelsOfPlaces, { path: 'findspot/note', join: ', ' })],
   },
   {
     isIn: headings => lives.some(word => headings.has(word)),

@@ -4,13 +4,13 @@ import type { RowOfTexts } from './reader.ts'
 /** Labels of measured dimensions in four languages, with their English vocabulary term. */
 const labels: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    height: 'h ht height alt altezza hohe wys wysokosc',
-    width: 'w width b br breite larg larghezza szer szerokosc',
-    depth: 'd depth t tiefe prof profondita gl glebokosc',
-    length: 'l length lg lange lung lunghezza dl dlugosc',
-    diameter: 'diam dia dm diameter diametro ø durchmesser sr sredn srednica',
-    thickness: 'th thickness spess spessore dicke grub grubosc',
-    weight: 'wt weight peso gew gewicht masa waga',
+    height: 'h ht height misa alt altezza hohe wys wysokosc',
+    width: 'w width misl b br breite larg larghezza szer szerokosc',
+    depth: 'd depth misp t tiefe prof profondita gl glebokosc',
+    length: 'l length misn lg lange lung lunghezza dl dlugosc',
+    diameter: 'diam dia dm diameter misd diametro ø durchmesser sr sredn srednica',
+    thickness: 'th thickness miss spess spessore dicke grub grubosc',
+    weight: 'wt weight misg peso gew gewicht masa waga',
     circumference: 'circ circumference circonferenza umfang obw obwod',
   }).flatMap(([term, words]) => words.split(' ').map(word => [foldLabel(word), term] as const)),
 )
@@ -361,6 +361,9 @@ export function dimensionHeading(heading: string): DimensionHeading | undefined 
   if (unit) words.pop()
   if (unit && words.length > 1 && beforeUnit.has(words.at(-1)?.toLowerCase() ?? '')) words.pop()
   const last = words.at(-1)
+  const [, glued = '', gluedUnit = ''] = last?.match(/^(\p{L}{4,}?)(in|mm|cm|ft|kg|lb)$/iu) ?? []
+  if (!unit && labels.has(foldLabel(glued)))
+    return { name: [...words.slice(0, -1), glued].join(' '), unit: gluedUnit.toLowerCase() }
   if (last === undefined || !labels.has(foldLabel(last))) return undefined
   // A letter alone names a dimension only beside a unit.
   if (last.length === 1 && !unit) return undefined
@@ -371,7 +374,7 @@ export function dimensionHeading(heading: string): DimensionHeading | undefined 
 export const isUnitHeading = (heading: string): boolean => unitHeadings.has(foldLabel(heading))
 
 const unitHeadings: ReadonlySet<string> = new Set(
-  'unit|units|unit of measure|measurement unit|dimension unit|dimensions unit|unita|unita di misura|unità|einheit|masseinheit|maßeinheit|jednostka|jednostka miary|jedn'
+  'unit|units|unit of measure|measurement unit|dimension unit|dimensions unit|unita|unita di misura|unità|einheit|masseinheit|maßeinheit|jednostka|jednostka miary|jedn|misu'
     .split('|')
     .map(foldLabel),
 )
