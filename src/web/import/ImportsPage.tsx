@@ -50,7 +50,8 @@ function Entry({ entry }: { readonly entry: ImportAnswer }) {
     mutationFn: () => call(deleteImport, { params: { id: entry.id } }, { notify: genericOnFailure }),
     onSuccess: () => client.invalidateQueries({ queryKey: [listImports.name] }),
   })
-  const results = counted
+  // What was undone is there no more.
+  const results = (entry.undone ? [] : counted)
     .filter(outcome => entry.counts[outcome] > 0)
     .map(outcome => `${t(`import.check.${outcome}`)} ${numbers.format(entry.counts[outcome])}`)
   return (

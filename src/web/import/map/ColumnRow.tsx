@@ -18,6 +18,7 @@ const emptyShown = 3
 /** Returns a short description of the changes to a column's text on import; empty if there are none. */
 function useTargetSummary() {
   const { t } = useTranslation()
+  const quoted = (text: string): string => t('import.map.quoted', { text })
   return ({
     path,
     reader = 'value',
@@ -33,10 +34,10 @@ function useTargetSummary() {
     [
       reader !== 'value' && !isRowList(path) && t(`import.map.readers.${reader}`),
       split &&
-        `${t('import.map.split')} ${split.map(separator => `“${separator === '\n' ? '↵' : separator.trim() || separator}”`).join(' ')}`,
+        `${t('import.map.split')} ${split.map(separator => quoted(separator === '\n' ? '↵' : separator.trim() || separator)).join(' ')}`,
       take && `${t('import.map.take')} ${t(`import.map.takes.${take}`)}`,
-      prefix && `${t('import.map.prefix')}: “${prefix.trim()}”`,
-      suffix && `${t('import.map.suffix')}: “${suffix.trim()}”`,
+      prefix && `${t('import.map.prefix')}: ${quoted(prefix.trim())}`,
+      suffix && `${t('import.map.suffix')}: ${quoted(suffix.trim())}`,
       missing && `${t('import.map.missing')}: ${t(`import.map.missings.${missing}`)}`,
       (values || replace) && t('import.map.values'),
       empty &&
