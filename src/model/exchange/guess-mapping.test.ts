@@ -63,6 +63,14 @@ const tables: Readonly<Record<string, string>> = {
   'cards of the ICCD': `
     INVN objectNumbers/objectNumber, NCTN nationalCode/number, OGTD objectName, SGTI subjects/subject, AUTN productions, DTZG period,
     DTSI - DA dating, DTSF - A dating, MTC mediumDisplay, STCC condition/state, DESO - Indicazioni sull'oggetto description, OSS remarks`,
+  'KE EMu': `
+    CatNumber objectNumbers/objectNumber, ClaFamily classification/family, ClaGenus classification/genus, ClaSpecies classification/species,
+    LocCountry collectingPlace/country, LocProvinceStateTerritory collectingPlace/region, LocOcean collectingPlace/water`,
+  Arctos: `
+    CAT_NUM objectNumbers/objectNumber, TAXON_NAME determinations/taxon, ID_MADE_BY_AGENT determinations/determiner, HABITAT habitat/description,
+    COLLECTOR_AGENT_1 collectors/collector, MINIMUM_ELEVATION elevation/minAltitude`,
+  'a database of coins': `
+    accessionnum objectNumbers/objectNumber, obverselegend obverse/legend, reversetype reverse/description, startdate dating, magistrate moneyers/person`,
   Specify: `
     Catalog Number objectNumbers/objectNumber, Cataloger compilers/compiler, Genus classification/genus, Species classification/species,
     Determiner determinations/determiner, Collector collectors/collector, Latitude1 collectingPlace/point, Longitude1 collectingPlace/point,
@@ -171,6 +179,19 @@ describe('The proposal for a table', () => {
       'Author and date': '-',
       Material: 'mediumDisplay',
     })
+  })
+
+  test('finds a field by the words of its label, whatever their case, and is not sure of it [F-X03]', () => {
+    const labels = (path: string) =>
+      path === 'measurements/approximate'
+        ? ['Maße › Ungefähr']
+        : path === 'dieAxis'
+          ? ['Position of dies']
+          : []
+    expect(guessed(['masse_ungefähr', 'position of dies'], labels).columns).toEqual([
+      { column: 'masse_ungefähr', targets: [{ path: 'measurements/approximate' }], unsure: true },
+      { column: 'position of dies', targets: [{ path: 'dieAxis' }], unsure: true },
+    ])
   })
 
   test('finds a procedure by its number, though the product gives it [F-X03]', () => {

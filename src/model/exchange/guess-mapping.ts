@@ -1,7 +1,8 @@
 import { cellColumns } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { type Language, languages } from '../languages.ts'
-import { type Alias, emptyWords, entityAliases, gathering, objectAliases, rowsOfSeveral } from './aliases.ts'
+import { type Alias, emptyWords, gathering, rowsOfSeveral } from './alias.ts'
+import { entityAliases, objectAliases } from './aliases.ts'
 import { isFurther, readingsOf, singular } from './heading-words.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
 import { dimensionHeading, isUnitHeading, readDimensions } from './readers/dimensions.ts'
@@ -36,6 +37,11 @@ const sure = 0.85
 const labelled = 0.95
 /** Headings of single dimensions are clear, and their cells were looked at. */
 const measuredScore = 0.98
+/** The words of a label of ours, whatever their case and accents; of the last step of one that stands in a group, where no other field ends so. */
+const worded = 0.7
+const endWorded = 0.6
+/** Only readings that leave hardly anything out are compared with labels. */
+const literal = 0.88
 /** Share of a score that is left when the cells speak against the heading. */
 const contradicted = 0.5
 
@@ -59,7 +65,8 @@ function byNames(aliases: readonly Alias[]): ReadonlyMap<string, readonly Known[
   for (const alias of aliases)
     for (const [at, name] of alias.names.split('|').entries()) {
       const words = readingsOf(name)[0]?.words ?? name
-      for (const each of [words, singular(words.split(' ')).join(' ')])
+      // 'startdate' is a start date as well.
+      for (const each of [words, singular(words.split(' ')).join(' '), words.replaceAll(' ', '')])
         if (!known.get(each)?.some(other => other.alias === alias))
           known.set(each, [...(known.get(each) ?? []), { alias, weight: 1 - at / 1000 }])
     }
@@ -68,6 +75,27 @@ function byNames(aliases: readonly Alias[]): ReadonlyMap<string, readonly Known[
 
 const general = byNames([...entityAliases, ...objectAliases, ...catalogueCards])
 const contexts = tableContexts.map(({ columns, ...context }) => ({ ...context, names: byNames(columns) }))
+
+/** Fields by the words of their labels in all languages, with how sure those are. */
+function byLabels(
+  paths: readonly string[],
+  labels: GuessOptions['labels'],
+): ReadonlyMap<string, { readonly path: string; readonly score: number }> {
+  const wordsOf = (text: string): string => readingsOf(text)[0]?.words ?? ''
+  const known = new Map<string, { path: string; score: number }>()
+  const ends = new Map<string, Set<string>>()
+  for (const path of paths)
+    for (const label of labels(path)) {
+      const words = wordsOf(label.replaceAll(' › ', ' '))
+      if (!known.has(words)) known.set(words, { path, score: worded })
+      const end = wordsOf(label.split(' › ').at(-1) ?? '')
+      ends.set(end, (ends.get(end) ?? new Set()).add(path))
+    }
+  for (const [end, [path, another]] of ends)
+    if (path !== undefined && another === undefined && !known.has(end))
+      known.set(end, { path, score: endWorded })
+  return known
+}
 
 /** Headings of name columns, for any record type. */
 const nameWords: ReadonlySet<string> = new Set(
@@ -128,6 +156,7 @@ class Guess {
   readonly #kinds: ReadonlyMap<string, string>
   readonly #derived: ReadonlySet<string>
   readonly #labels: ReadonlyMap<string, Target>
+  readonly #byLabels: ReadonlyMap<string, { readonly path: string; readonly score: number }>
   readonly #exported: boolean
   readonly #aliases: readonly ReadonlyMap<string, readonly Known[]>[]
   readonly #namePath: string | undefined
@@ -144,6 +173,10 @@ class Guess {
         if (label !== undefined && !own.has(label)) own.set(label, { path })
       }
     this.#columns = columns
+    this.#byLabels = byLabels(
+      cells.filter(({ field }) => !field.derived).map(({ path }) => path),
+      labels,
+    )
     this.#kinds = new Map(cells.map(({ path, field }) => [path, field.kind]))
     // The number of a record is meant even where the product gives it: its record is found by it.
     const number = declaration.numberPath?.replaceAll('.', '/')
@@ -218,6 +251,8 @@ class Guess {
           }
       }
       proposals.push(...called)
+      const label = weight < literal ? undefined : this.#byLabels.get(words)
+      if (label) proposals.push(...propose([{ path: label.path }], label.score * weight))
     }
     return proposals
   }

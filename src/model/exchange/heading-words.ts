@@ -5,7 +5,7 @@ const prefix = /^(?:[A-Za-z][\w ]*:|(?:dc|dcterms|dwc|lido|ccd)\.)\s*(?=\S)/
 
 /** Words that say what a table is about or how a column is shown, and so tell columns apart only where nothing else does. */
 const fillers: ReadonlySet<string> = new Set(
-  'object|objects|obj|item|artwork|work|artifact|artefact|record|field|display|text|main|primary|full|current|the|of|and|dell|dello|della|del|di|il|la|des|der|das|und|objekt|opera|bene|objet|obiekt|obiektu|zabytku|muzealia|muzealium'.split(
+  'name|verbatim|agent|database|db|in|object|objects|obj|item|artwork|work|artifact|artefact|record|field|display|text|main|primary|full|current|the|of|and|dell|dello|della|del|di|il|la|des|der|das|und|objekt|opera|bene|objet|obiekt|obiektu|zabytku|muzealia|muzealium'.split(
     '|',
   ),
 )

@@ -1,4 +1,5 @@
-import { type Alias, levelsOfPlaces } from './aliases.ts'
+import { type Alias, levelsOfPlaces } from './alias.ts'
+import { singular } from './heading-words.ts'
 import type { Mapping, Target } from './mapping.ts'
 import { darwinCore } from './profiles/darwin-core.ts'
 
@@ -66,38 +67,65 @@ export const catalogueCards: readonly Alias[] = [
   column('adsp', { path: 'accessProfile/profile' }),
   column('adsm', { path: 'accessProfile/reason' }),
   column('oss', { path: 'remarks' }),
-  column('ldcm|ldcs', { path: 'movements/to' }),
-  column('pvcc|pvcp|pvcr|pvcs|ldct|ldcn|ecp|esc|nctc|fta|ftan|ftap|ftax'),
+  column('ldcs', { path: 'movements/to' }),
+  column('ldcn', { path: 'container/name' }),
+  column('ldct', { path: 'container/type' }),
+  column('ldcq', { path: 'container/qualifier' }),
+  column('ldcu', { path: 'container/street' }),
+  column('ldcm', { path: 'collections/collection' }),
+  column('cold', { path: 'formerCollections/collection' }),
+  column('gpdpx', { path: 'coordinates/point', join: ', ', turn: 0 }),
+  column('gpdpy', { path: 'coordinates/point', join: ', ', turn: 1 }),
+  column('pvcc|pvcp|pvcr|pvcs|pvcn|ecp|esc|nctc|fta|ftan|ftap|ftax'),
 ]
 
 /** Names for terms of Darwin Core in other systems and languages. */
 const namesOfTerms: Readonly<Record<string, string>> = {
   catalogNumber: 'catalogue number|cat num|guid|barcode',
   scientificName:
-    'full name|taxon|taxon name|species name|nome scientifico|wissenschaftlicher name|nazwa naukowa|gatunek|identification',
-  scientificNameAuthorship: 'species author|author string|autorita tassonomica',
-  identifiedBy: 'determiner|determined by|det|determinatore|bestimmer|bestimmt von|oznaczyl',
-  dateIdentified: 'determined date|date determined|det date|identification date|determination date',
-  specificEpithet: 'species|specie|art|spec epithet',
-  infraspecificEpithet: 'subspecies|infraspecific name',
-  typeStatus: 'type status|type status name',
+    'full name|taxon|taxon name|scientific name full|nome scientifico|wissenschaftlicher name|nazwa naukowa|gatunek|identification',
+  scientificNameAuthorship: 'species author|author|species author name|author string|autorita tassonomica',
+  identifiedBy:
+    'determiner|determined by|identified by|id made by|id by|who id|determined by verbatim|det|determinatore|bestimmer|bestimmt von|oznaczyl',
+  identificationRemarks:
+    'identification remark|identification note|determination remarks|determination notes',
+  dateIdentified:
+    'determined date|date determined|determined by year|identified date|made date|id date|det date|identification date|determination date',
+  genus: 'genus name|genere|gattung|rodzaj',
+  family: 'family name|famiglia|familie|rodzina',
+  order: 'order name|ordine|ordnung|rzad',
+  phylum: 'phylum name|division',
+  specificEpithet: 'species|species name|specie|art|spec epithet',
+  infraspecificEpithet: 'subspecies|subspecies name|infraspecific name',
+  typeStatus: 'type status|type status name|type of type|nomenclatural type',
   vernacularName: 'common name|nome comune|deutscher name|nazwa polska',
-  recordedBy: 'collectors|collected by|raccoglitore|sammler|zbieracz|leg',
+  recordedBy:
+    'collectors|collected by|collector agent|collector verbatim|collector name|collected verbatim|collection participant|participant string|field collector|raccoglitore|sammler|zbieracz|leg',
   eventDate:
-    'date collected|collecting date|collection date|verbatim date|verbatim event date|data raccolta|sammeldatum|data zbioru',
-  continent: 'continent',
-  stateProvince: 'state|province|state prov',
+    'date collected|collecting date|collection date|date collection|date of collection|date visited from|visited from|began date|verbatim date|verbatim event date|data raccolta|sammeldatum|data zbioru',
+  continent: 'continent|continent ocean',
+  higherGeography: 'higher geog|higher geography|geography',
+  waterBody: 'water body|ocean|sea|sea gulf|sea gulf strait|sea basin|bay harbor|river|lake',
+  county: 'county|district|district county shire',
+  municipality: 'municipality|township|city|town|city town hamlet|village',
+  stateProvince:
+    'state|province|department province state|province state|state province|province state territory|state prov',
   locality:
-    'locality|spec locality|locality name|verbatim locality|specific locality|localita|lokalitat|lokalizacja zbioru',
-  decimalLatitude: 'latitude|latitude 1|dec lat|lat',
-  decimalLongitude: 'longitude|longitude 1|dec long|lon|long',
-  habitat: 'habitat',
+    'locality|precise location|island|island name|site|place collected|spec locality|specific locale|precise locality|locality name|verbatim locality|specific locality|localita|lokalitat|lokalizacja zbioru',
+  coordinateUncertaintyInMeters: 'max error distance|coordinate uncertainty|uncertainty|max uncertainty',
+  minimumDepthInMeters: 'depth|min depth|min depth m|minimum depth|depth start|depth from|depth m start',
+  maximumDepthInMeters: 'max depth|max depth m|maximum depth|depth end|depth to|depth m end',
+  decimalLatitude: 'latitude|lat dec|latitude from|latitude 1|dec lat|lat',
+  decimalLongitude: 'longitude|long dec|longitude from|longitude 1|dec long|lon|long',
+  habitat: 'habitat|substrate|habitat description|lebensraum|siedlisko',
+  samplingProtocol: 'collecting method|collection method|sampling method|method',
   sex: 'sex|sesso|geschlecht|plec',
   lifeStage: 'life stage|stage|age class',
-  individualCount: 'count|specimen count',
-  preparations: 'prep type|preparation|preparation type|parts|preparation method',
-  minimumElevationInMeters: 'elevation|min elevation|altitude',
-  maximumElevationInMeters: 'max elevation',
+  individualCount: 'count|specimen count|lot count|part lot count|number of specimens',
+  preparations:
+    'prep type|storage medium|preservation|part name|preparation|preparation type|parts|preparation method',
+  minimumElevationInMeters: 'elevation|min elevation|minimum elevation|elevation from|altitude',
+  maximumElevationInMeters: 'max elevation|maximum elevation|elevation to',
 }
 
 /** Columns of natural history, with the terms of Darwin Core. */
@@ -122,27 +150,38 @@ interface TableContext {
 
 const words = (text: string): readonly string[] => text.split('|')
 
+/** Returns how many of some words a table has for headings; the last words of headings are in the singular. */
+const countOf = (wanted: readonly string[], headings: ReadonlySet<string>): number =>
+  wanted.filter(word => headings.has(word) || headings.has(singular(word.split(' ')).join(' '))).length
+
 const taxa = words(
-  'scientific name|taxon|genus|family|species|specific epithet|phylum|nome scientifico|wissenschaftlicher name|nazwa naukowa|gattung|genere|famiglia',
+  'scientific name|taxon|taxon name|genus|family|species|specific epithet|phylum|nome scientifico|wissenschaftlicher name|nazwa naukowa|gattung|genere|famiglia',
 )
 const finds = words(
   'site|find spot|findspot|provenience|excavation|luogo di ritrovamento|luogo di rinvenimento|scavo|fundort|fundstelle|befund|grabung|stanowisko|miejsce znalezienia|stratigraphic unit|unita stratigrafica',
 )
+/** Words that only a table of specimens has beside a taxon. */
+const ofSpecimens = words(
+  'collector|recorded by|collectors|habitat|locality|spec locality|elevation|depth|identified by|determiner|determined by|id made by|type status|collecting method|life stage|sex|preparations|preparation',
+)
 const lives = words('nationality|gender|artist bio|artist nationality|artist display bio')
 
-/** Tables of specimens name at least two ranks of taxa; in tables of finds the levels of a place are where they were found; beside a nationality, dates without a name are those of the maker's life. */
+/** Tables of specimens name at least two ranks of taxa, or one and what else only they have; in tables of finds the levels of a place are where they were found; beside a nationality, dates without a name are those of the maker's life. */
 export const tableContexts: readonly TableContext[] = [
   {
-    isIn: headings => taxa.filter(word => headings.has(word)).length > 1,
+    isIn: headings => {
+      const ranks = countOf(taxa, headings)
+      return ranks > 1 || (ranks > 0 && countOf(ofSpecimens, headings) > 1)
+    },
     columns: specimenColumns,
     constants: darwinCore.constants,
   },
   {
-    isIn: headings => finds.some(word => headings.has(word)),
+    isIn: headings => countOf(finds, headings) > 0,
     columns: [column(levelsOfPlaces, { path: 'findspot/note', join: ', ' })],
   },
   {
-    isIn: headings => lives.some(word => headings.has(word)),
+    isIn: headings => countOf(lives, headings) > 0,
     columns: [column('begin date|end date|birth date|death date|born|died')],
   },
 ]

@@ -54,6 +54,7 @@ const terms: Readonly<Record<string, readonly Target[]>> = {
   collector: [collector],
   eventDate: [day],
   earliestDateCollected: [day],
+  higherGeography: [{ path: 'collectingPlace/place' }],
   continent: [{ path: 'collectingPlace/continent' }],
   country: [{ path: 'collectingPlace/country' }],
   stateProvince: [{ path: 'collectingPlace/region' }],

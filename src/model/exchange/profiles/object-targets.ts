@@ -1,4 +1,4 @@
-import { emptyWords, materialSeparators } from '../aliases.ts'
+import { emptyWords, materialSeparators } from '../alias.ts'
 import type { ColumnMapping, Mapping, Target } from '../mapping.ts'
 
 /** Maps a column to targets. */

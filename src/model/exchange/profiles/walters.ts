@@ -1,4 +1,4 @@
-import { emptyWords } from '../aliases.ts'
+import { emptyWords } from '../alias.ts'
 import type { Mapping } from '../mapping.ts'
 import { common, dating, makers, measured, medium, names, number, room, title, to } from './object-targets.ts'
 

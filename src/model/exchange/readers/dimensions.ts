@@ -356,10 +356,14 @@ export function dimensionHeading(heading: string): DimensionHeading | undefined 
   const words = heading
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .split(/[\s_()[\],:/-]+/u)
-    .filter(word => word !== '')
+    .filter(word => /[\p{L}\p{N}"″”]/u.test(word))
   const unit = words.length > 1 ? unitOf(words.at(-1) ?? '') : undefined
   if (unit) words.pop()
   if (unit && words.length > 1 && beforeUnit.has(words.at(-1)?.toLowerCase() ?? '')) words.pop()
+  // 'Height without frame' is that of a part.
+  const [first = '', beside = '', ...part] = words
+  if (withPart.has(beside.toLowerCase()) && labels.has(foldLabel(first)))
+    return { name: [beside, ...part, first].join(' '), ...(unit && { unit }) }
   const last = words.at(-1)
   const [, glued = '', gluedUnit = ''] = last?.match(/^(\p{L}{4,}?)(in|mm|cm|ft|kg|lb)$/iu) ?? []
   if (!unit && labels.has(foldLabel(glued)))
@@ -372,6 +376,10 @@ export function dimensionHeading(heading: string): DimensionHeading | undefined 
 
 /** Returns true for the heading of a column with the unit of others: 'Unit', 'Maßeinheit'. */
 export const isUnitHeading = (heading: string): boolean => unitHeadings.has(foldLabel(heading))
+
+const withPart: ReadonlySet<string> = new Set(
+  'with|without|mit|ohne|con|senza|z|bez|framed|unframed|gerahmt|ungerahmt'.split('|'),
+)
 
 const unitHeadings: ReadonlySet<string> = new Set(
   'unit|units|unit of measure|measurement unit|dimension unit|dimensions unit|unita|unita di misura|unità|einheit|masseinheit|maßeinheit|jednostka|jednostka miary|jedn|misu'
