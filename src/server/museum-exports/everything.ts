@@ -13,6 +13,7 @@ import { productVersion } from '#server/platform/backup/product-version.ts'
 import { createSkosTurtle, termsAfter } from '#server/vocabularies/index.ts'
 import { createSpool } from './archive/spool.ts'
 import type { ZipEntry } from './archive/zip-of.ts'
+import { type DescribedEntry, describedEntry, schemasOf } from './described/schemas.ts'
 import { type Entry, type Gathering, type TypeToGather, tally } from './gathering.ts'
 import { cardsPart } from './parts/cards.ts'
 import { filesPart } from './parts/files.ts'
@@ -167,6 +168,7 @@ const manifestOf = (
   { tenantId, language, choice, counts, problems, upTo }: Gathering,
   begunAt: Date,
   parts: readonly PartWritten[],
+  schemas: readonly DescribedEntry[],
 ) => ({
   format: formatVersion,
   product: { name: 'Vitrine', version: productVersion() },
@@ -178,6 +180,7 @@ const manifestOf = (
   counts: Object.fromEntries([...counts].sort(([one], [other]) => (one < other ? -1 : 1))),
   problems: problems.size,
   parts,
+  schemas,
 })
 
 /**
@@ -201,14 +204,21 @@ export async function* everything(gathering: Gathering): AsyncGenerator<ZipEntry
     })(),
   })
   const written: PartWritten[] = []
+  const names: string[] = []
   try {
     for (const part of museumExportParts) {
       gathering.part = part
       const from = clock()
-      for await (const entry of parts[part](gathering)) yield summed(entry)
+      for await (const entry of parts[part](gathering)) {
+        names.push(entry.name)
+        yield summed(entry)
+      }
       written.push({ part, begunAt: from, endedAt: clock() })
     }
-    yield summed(jsonEntry('manifest.json', manifestOf(gathering, begun, written)))
+    const described = [...names, 'manifest.json'].flatMap(name => describedEntry(name) ?? [])
+    for (const [name, schema] of schemasOf(described, gathering.context.texts))
+      yield summed(jsonEntry(name, schema))
+    yield summed(jsonEntry('manifest.json', manifestOf(gathering, begun, written, described)))
     yield { name: checksumsName, at: begun, shrinks: true, content: checksums.read() }
   } finally {
     await checksums.remove()

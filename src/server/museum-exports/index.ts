@@ -7,6 +7,7 @@ import { exportRoutes } from './routes.ts'
 
 export { type ZipEntry, zipOf } from './archive/zip-of.ts'
 export { archiveMuseum, isArchiveWhole } from './archive-museum.ts'
+export { ArchiveError, checkArchive } from './described/check-archive.ts'
 
 /**
  * Everything a museum has, in one archive it can take along at any time, on trial and after its licence has ended, too. It is one file

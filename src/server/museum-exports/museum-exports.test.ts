@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { simpleParser } from 'mailparser'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -9,7 +11,6 @@ import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { holdings } from '#model/groups/holdings.ts'
 import { findOrCreate } from '#server/vocabularies/index.ts'
-import './index.ts'
 import { allOf } from '../../../test/harness/all-of.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, makePerson, signedIn } from '../../../test/harness/factories.ts'
@@ -18,6 +19,7 @@ import { expectChecksums, exporter, linesOf } from '../../../test/harness/museum
 import { richCards, withTerms } from '../../../test/harness/rich-cards.ts'
 import { searchHeaders } from '../../../test/harness/search-headers.ts'
 import { readTable } from '../exchange/tables/index.ts'
+import { checkArchive, type ZipEntry, zipOf } from './index.ts'
 
 const app = useTestApp()
 
@@ -85,6 +87,11 @@ async function filled() {
   cards.get('object')?.push(rich.id, borrowed.id, binned.id)
   cards.set('file', [picture, scan])
   return { ...anna, cards, rich, binned, picture, scan }
+}
+
+async function* asEntries(entries: ReadonlyMap<string, Buffer>): AsyncGenerator<ZipEntry> {
+  for (const [name, content] of entries)
+    yield { name, at: new Date(), shrinks: true, content: Readable.from([content]) }
 }
 
 test('An administrator takes everything along: every card, revision, term and original is in the archive as the product shows it', async () => {
@@ -213,6 +220,54 @@ test('An administrator takes everything along: every card, revision, term and or
   expect(JSON.parse(entries.get('settings/searches.json')?.toString() ?? '[]')).toMatchObject([
     { name: 'With a title', criteria: { blocks: [{ filters: [{ field: '@title' }] }] } },
   ])
+})
+
+test('An archive says how it is written, and its own command finds what differs from that [F-X07]', async () => {
+  const anna = await filled()
+  const { archive, entries } = await anna.made()
+  const { schemas } = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}')
+  const described = new Set(schemas.map(({ entry }: { entry: string }) => entry))
+  const own = [...entries.keys()].filter(name =>
+    /^(cards|history|vocabularies|procedures).*\.jsonl?$/.test(name),
+  )
+  expect(own.filter(name => !described.has(name))).toEqual([])
+
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-archive-'))
+  const path = join(folder, 'museum.zip')
+  const check = async () => {
+    const told: string[] = []
+    const {
+      problems,
+      entries: files,
+      described: values,
+    } = await checkArchive(path, problem => told.push(problem))
+    return { told, problems, files, values }
+  }
+  await writeFile(path, archive)
+  const whole = await check()
+  expect(whole).toMatchObject({ told: [], problems: 0, files: entries.size })
+  expect(whole.values).toBeGreaterThan(20)
+
+  const damaged = new Map(entries)
+  const lines = (entries.get('cards/object.jsonl')?.toString() ?? '').trimEnd().split('\n')
+  const [first = '{}', ...others] = lines
+  const wrong = JSON.stringify({ ...JSON.parse(first), version: 'two' })
+  damaged.set('cards/object.jsonl', Buffer.from(`${[wrong, '{', ...others].join('\n')}\n`))
+  damaged.delete('people.csv')
+  await writeFile(path, await buffer(Readable.from(zipOf(asEntries(damaged)))))
+  const found = await check()
+  expect(found.problems).toBe(found.told.length)
+  expect(found.told.sort()).toEqual([
+    'cards/object.jsonl: is not what its checksum says',
+    'cards/object.jsonl: line 1: /version must be integer',
+    expect.stringMatching(/^cards\/object\.jsonl: line 2: /),
+    'people.csv: is missing',
+  ])
+  await writeFile(path, 'no archive')
+  await expect(check()).rejects.toThrow('cannot be read')
+  await writeFile(path, await buffer(Readable.from(zipOf(asEntries(new Map([['a.txt', Buffer.from('a')]]))))))
+  await expect(check()).rejects.toThrow('not the export of a museum')
+  await rm(folder, { recursive: true })
 })
 
 test('Who asked is written to with a link to the profile, and the record says so; who does not want such mails gets none', async () => {

@@ -104,6 +104,7 @@ const files = [
   ['bibliography/', 'bibliography'],
   ['files/', 'files'],
   ['problems.txt', 'problems'],
+  ['schemas/', 'schemas'],
   ['manifest.json', 'manifest'],
   ['checksums.sha256', 'checksums'],
 ] as const
