@@ -3,10 +3,10 @@ import { isAllowed } from '#model/permissions/access.ts'
 import { type SessionState, visitorOf } from '../../platform/session/state.ts'
 
 /** Returns the sections of an area that the person sees. */
-export function offeredSections(
-  sections: readonly AreaSection[],
+export function offeredSections<Id extends string>(
+  sections: readonly AreaSection<Id>[],
   session: SessionState,
-): readonly AreaSection[] {
+): readonly AreaSection<Id>[] {
   const visitor = visitorOf(session)
   return sections.filter(
     ({ access, offeredBy }) =>

@@ -242,6 +242,19 @@ describe('Menus', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
+  test('The palette knows what people do in a section of the settings, not only what it is called [F-W08]', async () => {
+    const user = aUser()
+    const identities = user.identities.map(identity => ({ ...identity, role: 'TENANT_ADMIN' as const }))
+    signInAs({ ...user, role: 'TENANT_ADMIN', identities })
+    await renderPage(<Palette onClose={() => undefined} />)
+    const input = await screen.findByRole('combobox')
+    await userEvent.type(input, 'invite')
+    expect(screen.getByRole('option', { name: 'Users' })).toBeTruthy()
+    await userEvent.clear(input)
+    await userEvent.type(input, 'passkey')
+    expect(screen.getByRole('option', { name: 'Security' })).toBeTruthy()
+  })
+
   test('The overview shows the keys of the page and turns plain ones off [F-W08]', async () => {
     signInAs(aUser())
     const Page = () => {

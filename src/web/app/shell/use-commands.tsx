@@ -171,13 +171,14 @@ export function useCommands(): readonly Command[] {
       }),
     ),
     ...[
-      { path: profilePath, area: t('profile.title'), sections: profileSections },
-      { path: settingsPath, area: t('settings.title'), sections: settingsSections },
+      { path: profilePath, area: t('profile.title'), sections: offeredSections(profileSections, session) },
+      { path: settingsPath, area: t('settings.title'), sections: offeredSections(settingsSections, session) },
     ].flatMap(({ path, area, sections }) =>
-      offeredSections(sections, session).map(({ id, title }) => ({
+      sections.map(({ id, title }) => ({
         id: `${path}/${id}`,
         group: area,
         label: t(title),
+        keywords: t(`shell.palette.words.${id}`),
         icon: <Settings {...icon} />,
         run: () => void navigate({ to: `${path}/${id}` }),
       })),
