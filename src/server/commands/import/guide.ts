@@ -97,7 +97,7 @@ export function describeMapping(
   ].join('\n')
 }
 
-/** What became of rows, and what is to be known about them. */
+/** Counts of rows by their outcome, and the messages about them. */
 export function describeReport(
   { say, number, quoted }: Speaker,
   { counts, messages, newTerms }: ImportWithFile,

@@ -47,7 +47,7 @@ async function knownOf({ app, tenantId }: Importing, options: ImportOptions): Pr
   return { declaration }
 }
 
-/** How a run ended: a table that was not touched further is as good as one that is in. */
+/** The end of a run: a table that was not touched further is as good as one that is in. */
 export interface TableEnding extends Pick<Ending, 'state' | 'refused'> {}
 
 const nothingDone: TableEnding = { state: 'checked', refused: 0 }

@@ -19,7 +19,7 @@ export interface Importing {
   readonly speaker: Speaker
   /** Raised by Ctrl-C. */
   readonly signal: AbortSignal
-  /** What was done so far, for the file that `--report` names. */
+  /** Imports so far, for the file that `--report` names. */
   readonly done: DoneImport[]
 }
 

@@ -81,7 +81,7 @@ const strayLine = async (path: string): Promise<number> => {
   return line
 }
 
-/** Of a text that is UTF-8 but for some bytes, this many characters to a byte say that it was put together from files. */
+/** Characters of UTF-8 to each byte that is none: a text with more was put together from files. */
 const mostlyUtf8 = 2
 
 /**

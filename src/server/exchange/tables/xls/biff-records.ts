@@ -59,7 +59,7 @@ export function* biffRecords(stream: CompoundStream, from: number): Generator<Bi
 }
 
 /**
- * What is in a record and in those that continue it. A text that goes on in the next has there a byte of its own, which says anew how its
+ * Contents of a record and of those that continue it. A text that goes on in the next has a byte of its own there, which states again how its
  * characters are written ([MS-XLS] 2.5.293).
  */
 export class RecordContents {

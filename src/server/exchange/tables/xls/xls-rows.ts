@@ -9,7 +9,7 @@ import type { TextStore } from '../xlsx/text-store.ts'
 import { type BiffRecord, biffRecords, RecordContents, recordIds } from './biff-records.ts'
 import type { CompoundStream } from './compound-file.ts'
 
-/** What the records of a workbook say about the cells of its sheets. */
+/** Facts of a workbook that the cells of its sheets count on. */
 export interface XlsContext {
   readonly strings: Pick<TextStore, 'at'>
   /** By the number of a cell's style. */
@@ -17,7 +17,7 @@ export interface XlsContext {
   readonly since1904: boolean
   /** True for Excel 97 and later: texts are in Unicode. */
   readonly unicode: boolean
-  /** Of texts that are not. */
+  /** Encoding of texts that are not. */
   readonly encoding: TextEncodingName
   readonly limits: TableLimits
 }
