@@ -33,7 +33,8 @@ const exitCodes = { done: 0, refused: 1, wrongUse: 2, failed: 3 } as const
 
 /** A table, and how it becomes records: without a mapping as its columns suggest. */
 interface Table extends Pick<FileToImport, 'name' | 'declaration' | 'content' | 'mapping' | 'profile'> {
-  readonly path?: string
+  /** The file that it is, or is in. */
+  readonly path: string
 }
 
 /** Loads a table at once, and says what became of its rows. */
@@ -80,6 +81,7 @@ const later: readonly MessageKind[] = ['linkNotYet', 'nameNotYet']
  */
 async function importArchive(
   importing: Importing,
+  path: string,
   { vocabularies, tables, leftOut, close }: Awaited<ReturnType<typeof openMuseumArchive>>,
 ): Promise<TableEnding[]> {
   const endings: TableEnding[] = []
@@ -93,6 +95,7 @@ async function importArchive(
     const load = async ({ name, declaration, content }: ArchivedTable): Promise<Ending> => {
       print(`${name}\n`)
       const ending = await importTable(importing, {
+        path,
         name: basename(name),
         declaration,
         content: await content(),
@@ -138,7 +141,7 @@ async function importSource(importing: Importing, options: ImportOptions): Promi
         `${source} is not a table: --dry-run, --mapping, --write-mapping and --type are for one.`,
       )
     }
-    return archive ? importArchive(importing, archive) : importFolder(importing, source)
+    return archive ? importArchive(importing, source, archive) : importFolder(importing, source)
   }
   const terminal =
     process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined

@@ -27,6 +27,8 @@ export interface Importing {
 export interface DoneImport {
   readonly importId: string
   readonly file: string
+  /** Name of the file, or of the table in an archive. */
+  readonly table: string
   readonly records: string
   readonly state: 'imported' | 'checked' | 'stopped' | 'failed'
   readonly counts: ImportWithFile['counts']
@@ -76,20 +78,17 @@ async function follow(
   return now
 }
 
-/** Place for the rejected rows of a table: beside it, or where the command is run for one that is in an archive. */
-const placeOfRejected = ({ say }: Speaker, name: string, path: string | undefined): string =>
-  join(
-    path === undefined ? '.' : dirname(path),
-    `${name.replace(/\.[^.]*$/, '')} – ${say('import.refusedFile')}.csv`,
-  )
+/** Place for the rejected rows of a table: beside it, or beside the archive that it is in. */
+const placeOfRejected = ({ say }: Speaker, name: string, path: string): string =>
+  join(dirname(path), `${name.replace(/\.[^.]*$/, '')} – ${say('import.refusedFile')}.csv`)
 
 export interface WorkOnTable {
   readonly known: KnownImport
   readonly operation: Operation
   readonly work: 'check' | 'load'
   readonly name: string
-  /** Absent for a table in an archive. */
-  readonly path?: string | undefined
+  /** The file that it is, or is in. */
+  readonly path: string
   readonly records: string
 }
 
@@ -133,7 +132,8 @@ export async function workOnTable(importing: Importing, given: WorkOnTable): Pro
   }
   done.push({
     importId: known.importId,
-    file: path ?? name,
+    file: path,
+    table: name,
     records,
     state,
     counts,
