@@ -81,6 +81,7 @@ function ReadingForm({ answer, busy, problem, onRead }: ReadingFormProps) {
       {found.encoding !== null && (
         <FormRow label={t('import.file.encoding')}>
           <Select
+            extent="full"
             value={found.encoding ?? ''}
             disabled={busy}
             options={textEncodings.map(value => ({ value, label: t(`import.file.encodings.${value}`) }))}
