@@ -194,7 +194,7 @@ describe('npm run import with a table alone', () => {
       expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('Exit codes: 0 all rows are in')])
       expect(await importsOf()).toEqual(before)
     },
-    limit,
+    2 * limit,
   )
 
   test(
