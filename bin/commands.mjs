@@ -29,7 +29,7 @@ export const commands = {
   restore: [{ script: inRoot('src', 'server', 'commands', 'restore.ts') }],
   'check-files': [{ script: inRoot('src', 'server', 'commands', 'check-files.ts') }],
   'check-archive': [{ script: inRoot('src', 'server', 'commands', 'check-archive.ts') }],
-  import: [{ script: inRoot('src', 'server', 'commands', 'import.ts') }],
+  import: [{ script: inRoot('src', 'server', 'commands', 'import', 'import.ts') }],
   operator: [{ script: inRoot('src', 'server', 'commands', 'operator.ts') }],
   vocabulary: [{ script: inRoot('src', 'server', 'commands', 'vocabulary.ts') }],
   notice: [{ script: inRoot('scripts', 'third-party.ts') }],

@@ -39,9 +39,9 @@ function explainStartUpError(error: unknown): string | undefined {
 }
 
 /** Ends a program that could not start, with its message, or with the whole error if it is unexpected. */
-export function failToStart(error: unknown): never {
+export function failToStart(error: unknown, exitCode = 1): never {
   process.stderr.write(
     `\n${explainStartUpError(error) ?? (error instanceof Error ? error.stack : String(error))}\n\n`,
   )
-  process.exit(1)
+  process.exit(exitCode)
 }

@@ -22,7 +22,7 @@ const reading = z.object({
 
 /** Result of analysing a file. */
 export const found = z.object({
-  kind: z.enum(['csv', 'xlsx', 'dwca', ...referenceFormats]),
+  kind: z.enum(['csv', 'xlsx', 'xls', 'ods', 'dwca', ...referenceFormats]),
   encoding: z.nullable(z.string()),
   separator: z.nullable(z.string()),
   sheet: z.nullable(z.string()),
@@ -99,7 +99,7 @@ export const uploadImport = endpoint({
   path: '/api/v1/imports',
   access: importing,
   summary:
-    'Upload a table (CSV, TSV, XLSX) or references (BibTeX, RIS, CSL-JSON) as the body; it is analysed and a mapping proposed',
+    'Upload a table (CSV, TSV, XLSX, XLS, ODS) or references (BibTeX, RIS, CSL-JSON) as the body; it is analysed and a mapping proposed',
   query: z.object({ type: cardType, name: text(255) }),
   encoding: 'binary',
   body: z.unknown(),

@@ -93,6 +93,10 @@ export async function readMappingFile(
   return { declaration, mapping }
 }
 
+/** A mapping as a file that {@link readMappingFile} reads. */
+export const mappingFileText = (type: string, mapping: Mapping): string =>
+  `${JSON.stringify({ type, ...mapping }, null, 2)}\n`
+
 /** Reads the mapping of a table, which lies beside it: of 'objects.csv' in 'objects.json'. @throws {FolderError} */
 export const readTableBeside = async (path: string): Promise<TableToImport> => ({
   path,

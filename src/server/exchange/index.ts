@@ -13,6 +13,7 @@ import { attachmentOf } from './attachment.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { exportCards } from './export-cards.ts'
 import { createStoredTables } from './file/stored-tables.ts'
+import { type GuidedImport, guidedImport } from './guided-import.ts'
 import { importFile, importFileIn } from './import-file.ts'
 import { importOperations } from './import-operations.ts'
 import { importRoutes } from './routes.ts'
@@ -22,6 +23,13 @@ export { exportCards } from './export-cards.ts'
 export { createStoredTables } from './file/stored-tables.ts'
 export { findProfile } from './find-profile.ts'
 export {
+  type FileToTake,
+  type GuidedImport,
+  type KnownImport,
+  type TakenImport,
+  targetLabel,
+} from './guided-import.ts'
+export {
   type ArchivedTable,
   importArchivedTerms,
   openMuseumArchive,
@@ -30,6 +38,7 @@ export type { BegunImport, DoneImport, FileToImport } from './import-file.ts'
 export {
   FolderError,
   importTerms,
+  mappingFileText,
   readFolder,
   readMappingFile,
   readTableBeside,
@@ -79,6 +88,8 @@ export interface Exchange {
   readonly routes: readonly Route[]
   /** Brings a file in and begins to load it, without the steps a person takes. */
   importFile: ReturnType<typeof importFile>
+  /** The steps a person takes, one by one. */
+  readonly guided: GuidedImport
   /** The same within a transaction, to its end. */
   importFileIn: ReturnType<typeof importFileIn>
   /** Metadata of some files, for the module of files, which is below. */
@@ -122,6 +133,7 @@ export function createExchange(given: Omit<ExchangeContext, 'tables'>): Exchange
       ...declarations.map(declaration => exportRoute(context, declaration)),
     ],
     importFile: importFile(context, load),
+    guided: guidedImport(context, { check, load }),
     importFileIn: importFileIn(context, load),
     tableOfFiles: tableOfFiles(context),
   }

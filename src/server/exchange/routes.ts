@@ -17,13 +17,9 @@ import {
 } from '#model/api/imports.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { idleSettings } from '#model/exchange/idle-options.ts'
 import { madeTypes } from '#model/exchange/made-types.ts'
 import { changesCards, type Mapping } from '#model/exchange/mapping.ts'
-import { missingTargets } from '#model/exchange/mapping-as-declared.ts'
-import { modesFor } from '#model/exchange/modes-for.ts'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
-import { findsRecords } from '#model/exchange/read-row.ts'
 import { authorOf, mayDo, namedChanges } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
@@ -33,6 +29,7 @@ import { answerSamples } from './answer-samples.ts'
 import { attachmentOf } from './attachment.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { firstMapping } from './first-mapping.ts'
+import { requireFitting } from './fit-mapping.ts'
 import type { ImportOperation } from './import-operations.ts'
 import { rowMessages } from './message-text.ts'
 import { refusedRows } from './refused-rows.ts'
@@ -86,23 +83,7 @@ function requireOpen(record: ImportRecord): ImportRecord {
 function requireMapped(actor: MuseumActor, record: ImportRecord): void {
   const declaration = typeFor(actor, record.card_type)
   const { mapping } = record
-  if (!modesFor(declaration).includes(mapping.mode))
-    throw new CodedError('invalid_input', { text: 'import.onlyUpdates' })
-  const gone = missingTargets(declaration, mapping)
-  if (gone.length > 0)
-    throw new CodedError('invalid_input', {
-      text: 'import.fieldsGone',
-      params: { fields: gone.join(', ') },
-      fields: { mapping: { key: 'unknownField' } },
-    })
-  const idle = idleSettings(declaration, mapping)
-  if (idle.length > 0)
-    throw new CodedError('invalid_input', {
-      text: 'import.idleSettings',
-      params: { columns: [...new Set(idle.map(({ column }) => column))].join(', ') },
-      fields: { mapping: { key: 'choice' } },
-    })
-  if (!findsRecords(declaration, mapping)) throw new CodedError('invalid_input', { text: 'import.noNumber' })
+  requireFitting(declaration, mapping)
   if (changesCards(mapping.mode) && !mayDo(declaration, actor, 'update')) throw forbidden()
   // Cards that are made for links are of other types.
   for (const type of madeTypes(declaration, mapping)) typeFor(actor, type)

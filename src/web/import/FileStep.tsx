@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Found, ImportWithFile } from '#model/api/imports.ts'
 import { isReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import { textEncodings } from '#model/exchange/text-encodings.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
@@ -55,16 +56,6 @@ function Preview({ found }: { readonly found: Found }) {
 
 type Reading = ImportWithFile['reading']
 
-const encodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1250',
-  'iso-8859-1',
-  'iso-8859-2',
-] as const
-
 const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const
 
 interface ReadingFormProps {
@@ -79,7 +70,6 @@ function ReadingForm({ answer, busy, problem, onRead }: ReadingFormProps) {
   const { t } = useTranslation()
   const { found, reading } = answer
   const change = (patch: Reading) => onRead({ ...reading, ...patch })
-  const known = found.encoding !== null && !encodings.some(each => each === found.encoding)
   return (
     <Disclosure title={t('import.file.reading')} defaultOpen={problem !== undefined}>
       <p className={styles.intro}>{t('import.file.readingHint')}</p>
@@ -91,12 +81,10 @@ function ReadingForm({ answer, busy, problem, onRead }: ReadingFormProps) {
       {found.encoding !== null && (
         <FormRow label={t('import.file.encoding')}>
           <Select
+            extent="full"
             value={found.encoding ?? ''}
             disabled={busy}
-            options={[...encodings, ...(known && found.encoding ? [found.encoding] : [])].map(value => ({
-              value,
-              label: value.toUpperCase(),
-            }))}
+            options={textEncodings.map(value => ({ value, label: t(`import.file.encodings.${value}`) }))}
             onChange={({ target }) => change({ encoding: target.value })}
           />
         </FormRow>
@@ -173,7 +161,7 @@ export function FileStep({ answer, actions, onNext, onOther }: FileStepProps) {
         buttonLabel={t('import.file.choose')}
         hint={t('import.file.hint')}
         problem={problem}
-        accept=".csv,.tsv,.txt,.tab,.xlsx,.zip,.bib,.ris,.json"
+        accept=".csv,.tsv,.txt,.tab,.xlsx,.xls,.ods,.zip,.bib,.ris,.json"
         onFiles={([file]) => file && upload.mutate(file)}
       />
     )

@@ -6,6 +6,7 @@ import { ChangeSide } from '../cards/bulk/ChangeSide.tsx'
 import { cardAreas } from '../cards/linked-cards.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
+import { FileStep } from './FileStep.tsx'
 import { MapStep } from './map/MapStep.tsx'
 import { asLines, asPairs, linesOf, pairsOf } from './map/TransformForm.tsx'
 import { MessageGroups } from './RowOutcomes.tsx'
@@ -76,6 +77,28 @@ const anImport = (change: Partial<ImportWithFile> = {}): ImportWithFile => ({
   messages: [],
   newTerms: [],
   ...change,
+})
+
+function Beginning({ answer }: { readonly answer: ImportWithFile }) {
+  const actions = useImportActions('object', () => undefined)
+  return <FileStep answer={answer} actions={actions} onNext={vi.fn()} onOther={vi.fn()} />
+}
+
+test('The encoding of a text file is chosen by what it is called, those of old computers among them [F-X08]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
+  context.network.on('PUT /api/v1/imports/5/reading', () => ({ json: anImport() }))
+  await renderPage(<Beginning answer={anImport()} />)
+  await userEvent.click(screen.getByText('File format'))
+  const encoding = screen.getByRole('combobox', { name: 'Character encoding' })
+  const offered = within(encoding)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(offered).toContain('Central European, Windows (1250)')
+  expect(offered).toContain('Western European, DOS (CP 850)')
+  await userEvent.selectOptions(encoding, 'Western European, Mac Roman')
+  await vi.waitFor(() => expect(context.network.to('PUT /api/v1/imports/5/reading')).toHaveLength(1))
+  const [sent] = context.network.to('PUT /api/v1/imports/5/reading')
+  expect(JSON.parse(String(sent?.body))).toEqual({ reading: { encoding: 'macintosh' } })
 })
 
 function Step({ answer }: { readonly answer: ImportWithFile }) {

@@ -228,7 +228,7 @@ export const loadObjects = endpoint({
   path: `${objects}/table`,
   access: mayEditSome,
   summary:
-    'Add objects by a table (CSV, XLSX) in the body, and record what it says about each; rows that cannot be loaded are left out and named',
+    'Add objects by a table (CSV, XLSX, XLS, ODS) in the body, and record what it says about each; rows that cannot be loaded are left out and named',
   params,
   query: z.object({
     /** true: nothing is stored; the answer describes what would be. */

@@ -1,5 +1,6 @@
 import type { ImportWithFile } from '#model/api/imports.ts'
 import { referenceFormatOf } from '#model/bibliography/reference-formats.ts'
+import { type TextEncodingName, textEncodings } from '#model/exchange/text-encodings.ts'
 import { storable } from '#model/text/storable.ts'
 import type { ReadsReferences } from '#server/bibliography/index.ts'
 import {
@@ -10,8 +11,6 @@ import {
   TableError,
   type TableReader,
   type TableRow,
-  type TextEncodingName,
-  textEncodings,
 } from '../tables/index.ts'
 import { fileError } from './file-error.ts'
 import { fileLimit } from './file-limit.ts'

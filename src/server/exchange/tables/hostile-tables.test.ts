@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { compoundFile, oldWorkbook } from '../../../../test/harness/old-workbook.ts'
 import { rawWorkbook, zipped } from '../../../../test/harness/workbook.ts'
 import { type ReadTableOptions, readTable, TableError, type WritableCell, writeTable } from './index.ts'
 
@@ -54,7 +55,8 @@ describe('A file that is not a table', () => {
     ['a web page', '<!DOCTYPE html><html><table><tr><td>1</td></tr></table>', 'html'],
     ['a web page with byte order mark', '\ufeff<html>', 'html'],
     ['XML', '<?xml version="1.0"?><lido/>', 'xml'],
-    ['an old workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'xls'],
+    ['a document of Word', compoundFile({ WordDocument: Buffer.alloc(5000) }), 'doc'],
+    ['a workbook of Excel 4', oldWorkbook({ version: 0x0400, sheets: { Objects: [] } }), 'xls'],
     ['bytes', Buffer.from([1, 2, 0, 4, 5, 200, 7]), 'binary'],
   ])('is refused by what it is: %s', async (_, content, found) => {
     expect(await outcome(content)).toEqual(['unsupportedKind', { found }])
@@ -63,17 +65,15 @@ describe('A file that is not a table', () => {
   test('is refused if it is another kind of archive', async () => {
     expect(await outcome(await zipped({ 'content.xml': '<x/>' }))).toEqual([
       'unsupportedKind',
-      { found: 'ods' },
+      { found: 'odf' },
     ])
+    const letter = { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' }
+    expect(await outcome(await zipped(letter))).toEqual(['unsupportedKind', { found: 'odf' }])
     expect(await outcome(await zipped({ 'a.csv': 'a,b' }))).toEqual(['unsupportedKind', { found: 'zip' }])
   })
 
   test('is refused if it is locked with a password', async () => {
-    const locked = Buffer.concat([
-      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      Buffer.alloc(70_000),
-      Buffer.from('EncryptionInfo', 'utf16le'),
-    ])
+    const locked = compoundFile({ EncryptionInfo: Buffer.alloc(200), EncryptedPackage: Buffer.alloc(9000) })
     expect(await outcome(locked)).toEqual(['passwordProtected', {}])
   })
 
@@ -121,6 +121,65 @@ describe('A broken table', () => {
   test('cannot define XML entities', async () => {
     const book = await rawWorkbook({ sheets: { Objects: '<row><c t="str"><v>&bomb;</v></c></row>' } })
     expect(await outcome(book)).toEqual(['damagedFile', {}])
+  })
+})
+
+describe('A table that was put together by hand', () => {
+  const inline = (reference: string, text: string): string =>
+    `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
+
+  const read = async (content: string | Buffer, options: ReadTableOptions = {}) => {
+    const table = await readTable(Readable.from([Buffer.from(content)]), options)
+    try {
+      const rows: unknown[] = []
+      for await (const { row, cells } of table.rows()) rows.push([row, ...cells.map(({ text }) => text)])
+      return { names: table.columns.map(({ name }) => name), rows }
+    } finally {
+      await table.close()
+    }
+  }
+
+  test('of lines in different encodings names the first that is not like the others [F-X08]', async () => {
+    const line = (text: string, encoding: BufferEncoding): Buffer => Buffer.from(`${text}\n`, encoding)
+    const lines = ['Number,Title', '1,Café', '2,Größe', '3,Città', '4,plain']
+    const mixed = [...lines.map(each => line(each, 'utf8')), line('5,Musée', 'latin1')]
+    expect(await outcome(Buffer.concat(mixed))).toEqual(['mixedEncodings', { row: 6 }])
+    expect(await outcome(Buffer.concat(mixed), { encoding: 'windows-1252' })).toBe(5)
+  })
+
+  test('with two rows of headings is read with the one that is chosen [F-X08]', async () => {
+    const table = 'Identification,,Size\nNumber,Title,Height\nA.1,Jug,12\nA.2,Bowl,7\n'
+    expect((await read(table)).names).toEqual(['Identification', 'B', 'Size'])
+    const second = await read(table, { headerRow: 2 })
+    expect(second).toEqual({
+      names: ['Number', 'Title', 'Height'],
+      rows: [
+        [3, 'A.1', 'Jug', '12'],
+        [4, 'A.2', 'Bowl', '7'],
+      ],
+    })
+  })
+
+  test('with merged cells has their value once, where it begins [F-X08]', async () => {
+    const rows = [
+      `<row r="1">${inline('A1', 'Number')}${inline('B1', 'Title')}${inline('C1', 'Note')}</row>`,
+      `<row r="2">${inline('A2', 'A.1')}${inline('B2', 'Jug')}<c r="C2"/></row>`,
+      `<row r="3"><c r="A3"/>${inline('B3', 'Lid')}</row>`,
+    ]
+    expect((await read(await rawWorkbook({ sheets: { Objects: rows.join('') } }))).rows).toEqual([
+      [2, 'A.1', 'Jug', ''],
+      [3, '', 'Lid', ''],
+    ])
+  })
+
+  test('of a million columns is refused with the limit [F-X08]', async () => {
+    const wide = `${Array.from({ length: 1_000_000 }, (_, at) => `c${at}`).join(',')}\n1\n`
+    expect(await outcome(wide)).toEqual(['tooManyColumns', { row: 1, column: 1_000_000, limit: 500 }])
+    const far = `<row r="1">${inline('A1', 'Number')}${inline('BDWGN1', 'x')}</row>`
+    expect(await outcome(await rawWorkbook({ sheets: { Objects: far } }))).toEqual([
+      'tooManyColumns',
+      { row: 1, column: 1_000_000, limit: 500 },
+    ])
   })
 })
 

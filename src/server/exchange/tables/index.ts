@@ -17,6 +17,5 @@ export {
   type TableErrorParameters,
 } from './table-error.ts'
 export { type Separator, separators } from './text/dialect.ts'
-export { type TextEncodingName, textEncodings } from './text/encoding.ts'
 export type { WritableCell, WritableColumn, WritableTable } from './write-table.ts'
 export { writeTable } from './write-table.ts'

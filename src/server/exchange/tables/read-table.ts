@@ -1,13 +1,14 @@
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
 import { openDarwinCore } from './darwin-core/open-darwin-core.ts'
 import { filledOf, findLayout } from './layout.ts'
+import { openOds } from './ods/open-ods.ts'
 import { type RecordsReader, recordsTable } from './records.ts'
 import { beginningOf, type Spool, spool } from './spool.ts'
 import {
   defaultLimits,
   emptyCell,
-  type TableKind,
+  type ReadKind,
   type TableLimits,
   type TableReader,
   type TableRow,
@@ -16,8 +17,9 @@ import {
 import { TableError } from './table-error.ts'
 import { decoded, decodedBeginning } from './text/decoded.ts'
 import type { Separator } from './text/dialect.ts'
-import { detectEncoding, type TextEncodingName, utf16Of } from './text/encoding.ts'
+import { detectEncoding, utf16Of } from './text/encoding.ts'
 import { openText } from './text/open-text.ts'
+import { openXls } from './xls/open-xls.ts'
 import { openWorkbook } from './xlsx/open-workbook.ts'
 
 export interface ReadTableOptions {
@@ -156,32 +158,17 @@ const markup: readonly (readonly [found: string, begins: RegExp])[] = [
   ['xml', /^\s*<\?xml\b/i],
 ]
 
-/** True when a compound file (the container of old Excel) holds an encrypted new workbook (MS-OFFCRYPTO 2.3.4). */
-const holdsEncryptedWorkbook = async (path: string): Promise<boolean> => {
-  const name = Buffer.from('EncryptionInfo', 'utf16le')
-  let rest: Buffer = Buffer.alloc(0)
-  for await (const chunk of createReadStream(path)) {
-    const seen = Buffer.concat([rest, chunk])
-    if (seen.includes(name)) return true
-    rest = seen.subarray(-name.length)
-  }
-  return false
-}
-
 /** No text has zeros, except UTF-16, which is full of them. */
 const isBinary = (beginning: Buffer): boolean => beginning.includes(0) && utf16Of(beginning) === undefined
 
 /**
  * Detects the type of a file by its content; its name is ignored.
- * @throws TableError passwordProtected, unsupportedKind (`found` says what it is)
+ * @throws TableError unsupportedKind (`found` says what it is)
  */
-const fileKind = async (path: string, beginning: Buffer): Promise<TableKind> => {
+const fileKind = (beginning: Buffer): ReadKind => {
   const hex = beginning.subarray(0, 16).toString('hex')
   if (hex.startsWith('504b0304') || hex.startsWith('504b0506')) return 'xlsx'
-  if (hex.startsWith('d0cf11e0a1b11ae1')) {
-    if (await holdsEncryptedWorkbook(path)) throw new TableError('passwordProtected')
-    throw new TableError('unsupportedKind', { found: 'xls' })
-  }
+  if (hex.startsWith('d0cf11e0a1b11ae1')) return 'xls'
   const known = signatures.find(([, signature]) => hex.startsWith(signature))
   if (known) throw new TableError('unsupportedKind', { found: known[0] })
   if (isBinary(beginning)) throw new TableError('unsupportedKind', { found: 'binary' })
@@ -193,8 +180,20 @@ const fileKind = async (path: string, beginning: Buffer): Promise<TableKind> => 
   return 'csv'
 }
 
+const openSource = async (
+  kind: ReadKind,
+  path: string,
+  beginning: Buffer,
+  limits: TableLimits,
+  options: ReadTableOptions,
+): Promise<TableSource> => {
+  if (kind === 'csv') return openText(path, beginning, limits, options)
+  if (kind === 'xls') return openXls(path, limits, options.sheet)
+  return openWorkbook(path, limits, options.sheet)
+}
+
 /**
- * Opens a table, XLSX, a Darwin Core archive or text with separators, distinguished by content.
+ * Opens a table, XLSX, XLS, ODS, a Darwin Core archive or text with separators, distinguished by content.
  * @param from a stream, which is read to its end, or the path of a file
  * @throws TableError
  */
@@ -211,16 +210,17 @@ export const readTable = async (
   }
   try {
     const beginning = await beginningOf(file.path, 64 * 1024)
-    const kind = await fileKind(file.path, beginning)
+    const kind = fileKind(beginning)
     const records = kind === 'csv' ? await readRecords(file, beginning, options) : undefined
     if (records) return records
+    // Workbooks of LibreOffice have a part that is called like the description of a Darwin Core archive.
+    if (kind === 'xlsx') source = await openOds(file.path, limits, options.sheet)
     const darwinCore =
-      kind === 'xlsx' ? await openDarwinCore(file.path, limits, options.sheet, file.dispose) : undefined
+      kind === 'xlsx' && !source
+        ? await openDarwinCore(file.path, limits, options.sheet, file.dispose)
+        : undefined
     if (darwinCore) return darwinCore
-    source =
-      kind === 'xlsx'
-        ? await openWorkbook(file.path, limits, options.sheet)
-        : await openText(file.path, beginning, limits, options)
+    source ??= await openSource(kind, file.path, beginning, limits, options)
     return await readerOf(source, limits, options.headerRow, close)
   } catch (error) {
     await close()

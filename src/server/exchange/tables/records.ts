@@ -1,7 +1,7 @@
 import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
 import { columnLetter } from './column-letter.ts'
 import { type Cell, emptyCell, type TableReader, type TableRow } from './table.ts'
-import type { TextEncodingName } from './text/encoding.ts'
 
 /** A text that is no table and has records all the same: by what it is known, and what they are. */
 export interface RecordsReader {

@@ -1,6 +1,6 @@
 /** Everything that can be wrong with a table, as a closed set; the texts belong to the code that shows them. */
 const tableErrorCodes = [
-  /** Not an XLSX workbook and not text: `found` says what, where it is known. */
+  /** Neither a workbook nor text: `found` says what, where it is known. */
   'unsupportedKind',
   /** An encrypted workbook, or a ZIP archive with encrypted parts. */
   'passwordProtected',
@@ -8,6 +8,8 @@ const tableErrorCodes = [
   'damagedFile',
   /** Text that is in none of the encodings known here, or not in the one that was asked for. */
   'unreadable',
+  /** UTF-8 but for line `row`, which is in another encoding. */
+  'mixedEncodings',
   /** Not one filled cell. */
   'empty',
   /** No row that could be the header, or the `row` asked for is blank. */
@@ -34,7 +36,7 @@ export interface TableErrorParameters {
   readonly column?: number
   /** Limit that was exceeded. */
   readonly limit?: number
-  /** Type the file has instead ('pdf', 'xls', 'image' …). */
+  /** Type the file has instead ('pdf', 'doc', 'image' …). */
   readonly found?: string
   readonly sheet?: string
   readonly encoding?: string

@@ -1,6 +1,6 @@
 import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
 import type { Separator } from './text/dialect.ts'
-import type { TextEncodingName } from './text/encoding.ts'
 
 export type CellType = 'text' | 'number' | 'date' | 'boolean' | 'formula' | 'error' | 'empty'
 
@@ -28,11 +28,15 @@ export interface TableColumn {
   readonly letter: string
 }
 
+/** Kinds of tables that are written. */
 export type TableKind = 'csv' | 'xlsx'
+
+/** Kinds of tables that are read. */
+export type ReadKind = TableKind | 'xls' | 'ods'
 
 /** A table that can be read as often as wanted, a row at a time. */
 export interface TableReader {
-  readonly kind: TableKind | ReferenceFormat | 'dwca'
+  readonly kind: ReadKind | ReferenceFormat | 'dwca'
   /** For text files only. */
   readonly encoding: TextEncodingName | null
   /** For text files only. */
@@ -78,7 +82,7 @@ export const defaultLimits: TableLimits = {
 
 /** Source of rows common to both kinds of files: rows as they are there, whatever they mean. */
 export interface TableSource extends Pick<TableReader, 'encoding' | 'separator' | 'sheets' | 'sheet'> {
-  readonly kind: TableKind
+  readonly kind: ReadKind
   /** All rows with at least one filled cell. */
   allRows(): AsyncIterable<TableRow>
   close(): Promise<void>

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
+import { type TextEncodingName, textEncodings } from '#model/exchange/text-encodings.ts'
 import { allOf } from '../../../../test/harness/all-of.ts'
-import { type ReadTableOptions, readTable, type TextEncodingName } from './index.ts'
+import { type ReadTableOptions, readTable } from './index.ts'
 
 const read = async (content: string | Buffer, options: ReadTableOptions = {}) => {
   const table = await readTable(Readable.from([Buffer.from(content)]), options)
@@ -17,11 +19,15 @@ const read = async (content: string | Buffer, options: ReadTableOptions = {}) =>
   }
 }
 
-/** Encodes what the platform only decodes. */
-const encoded = (text: string, encoding: TextEncodingName): Buffer => {
-  const every = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
-  return Buffer.from([...text].map(character => every.indexOf(character)))
+/** Names that the encoder has for what the platform calls otherwise. */
+const encoderNames: Partial<Record<TextEncodingName, string>> = {
+  macintosh: 'macroman',
+  'x-mac-ce': 'maccenteuro',
 }
+
+/** Encodes what the platform only decodes. */
+const encoded = (text: string, encoding: TextEncodingName): Buffer =>
+  iconv.encode(text, encoderNames[encoding] ?? encoding)
 
 const polish =
   'Numer;Tytuł;Opis\n1;Żółty dzban;Dzban gliniany, część zestawu, ślady użytkowania\n2;Księga ślubów;Źródło: Łódź\n'
@@ -56,6 +62,51 @@ describe('A text table', () => {
     expect(table.encoding).toBe(encoding)
     expect(names).toEqual(['Numer', 'Tytuł', 'Opis'])
     expect(rows[1]).toEqual([3, '2', 'Księga ślubów', 'Źródło: Łódź'])
+  })
+
+  const french = 'Numéro;Titre\n1;Église Saint-Étienne, façade\n2;L’hôtel où naquit le poète\n'
+  const czech = 'Číslo;Název\n1;Džbán s květy, věž\n2;Řezbář z Plzně, šperk\n'
+  const russian = 'Номер;Название\n1;Кувшин с цветами\n2;Портрет в интерьере\n'
+  const lithuanian = 'Numeris;Pavadinimas\n1;Ąsotis su gėlėmis, žalvaris\n2;Šventų daiktų skrynia\n'
+
+  test.each([
+    ['macintosh', french],
+    ['macintosh', german],
+    ['macintosh', italian],
+    ['macintosh', 'Number,Title\n1,Café\n'],
+    ['macintosh', 'Number,Title\n1,The artist’s “studio”\n2,Bontecou’s box\n'],
+    ['windows-1252', french],
+    ['windows-1252', 'Number,Title\n1,The artist’s “studio” – a view…\n2,Bontecou’s box\n'],
+    ['windows-1252', 'Number,Title\n1,Café\n'],
+    ['cp850', german],
+    ['cp850', 'Numéro;Titre\n1;Église Saint-Étienne, façade\n2;hôtel où naquit le poète\n'],
+    ['windows-1250', czech],
+    ['iso-8859-2', czech],
+    ['x-mac-ce', polish],
+    ['cp852', polish],
+    ['windows-1257', lithuanian],
+    ['windows-1251', russian],
+  ] as const)(
+    'of old computers and other countries is known by its letters: %s [F-X08]',
+    async (encoding, text) => {
+      const { rows } = await read(encoded(text, encoding))
+      const separator = text.includes(';') ? ';' : ','
+      expect(rows.map(([, ...cells]) => cells.join(separator))).toEqual(text.trimEnd().split('\n').slice(1))
+    },
+  )
+
+  test.each(textEncodings)('is read in the encoding that is chosen: %s [F-X08]', async encoding => {
+    const text = 'Title\n20 cm\n'
+    const bytes = encoding === 'utf-16be' ? Buffer.from(text, 'utf16le').swap16() : encoded(text, encoding)
+    const { table, rows } = await read(bytes, { encoding })
+    expect([table.encoding, rows[0]?.[1]]).toEqual([encoding, '20 cm'])
+  })
+
+  test('in Mac Roman shows its é when Mac Roman is chosen [F-X08]', async () => {
+    const bytes = Buffer.concat([Buffer.from('Title\nCaf'), Buffer.from([0x8e, 0x0a])])
+    expect((await read(bytes, { encoding: 'macintosh' })).rows).toEqual([[2, 'Café']])
+    expect((await read(bytes, { encoding: 'windows-1252' })).rows).toEqual([[2, 'CafŽ']])
+    expect((await read(bytes)).table.encoding).toBe('macintosh')
   })
 
   test('with its first accent in the last of many rows is read in the right encoding', async () => {

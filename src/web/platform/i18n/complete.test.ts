@@ -74,6 +74,10 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'operator.backups.files_one': ['it'],
   // 'Version' is a German word as well.
   'thirdParty.version': ['de'],
+  // The name of a standard.
+  'import.file.encodings.utf-8': ['it', 'de', 'pl'],
+  'import.file.encodings.utf-16le': ['it', 'de', 'pl'],
+  'import.file.encodings.utf-16be': ['it', 'de', 'pl'],
   // International words.
   'login.email': ['it', 'pl'],
   'profile.email': ['it', 'pl'],

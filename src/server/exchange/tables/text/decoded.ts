@@ -1,21 +1,14 @@
 import { createReadStream } from 'node:fs'
+import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
 import { cut } from '#model/text/cut.ts'
-import { TableError } from '../table-error.ts'
-import type { TextEncodingName } from './encoding.ts'
+import { createDecoder } from './decoder.ts'
 
 /**
  * A text file as pieces of text, without its byte order mark.
  * @throws TableError unreadable, where bytes are no text in that encoding
  */
 export async function* decoded(path: string, encoding: TextEncodingName): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true })
-  const decode = (chunk?: Buffer): string => {
-    try {
-      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
-    } catch (error) {
-      throw new TableError('unreadable', { encoding }, error)
-    }
-  }
+  const decode = createDecoder(encoding)
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
     const text = decode(chunk)
     if (text !== '') yield text

@@ -1,20 +1,12 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { analyse } from 'chardet'
+import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
+import { TableError } from '../table-error.ts'
+import { likelyEncoding } from './likely-encoding.ts'
 
-export const textEncodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'iso-8859-1',
-  'iso-8859-2',
-  'windows-1250',
-] as const
-
-export type TextEncodingName = (typeof textEncodings)[number]
-
-const singleByte: ReadonlySet<string> = new Set(['windows-1252', 'iso-8859-1', 'iso-8859-2', 'windows-1250'])
+/** Encodings that the frequency of letters tells apart. */
+const usualEncodings = ['windows-1252', 'iso-8859-1', 'iso-8859-2', 'windows-1250'] as const
 
 /** Lines with letters beyond ASCII show the encoding; this much of them is enough. */
 const evidenceBytes = 256 * 1024
@@ -54,6 +46,44 @@ const evidenceOf = async (path: string): Promise<{ utf8: boolean; evidence: Buff
   return { utf8, evidence: Buffer.concat(kept) }
 }
 
+/** Characters of UTF-8 beyond ASCII, and bytes that are none. */
+const countSequences = (bytes: Buffer): { sequences: number; strays: number } => {
+  let sequences = 0
+  let strays = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte < 0x80) continue
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 1
+    if (length > 1 && isUtf8(bytes.subarray(at, at + length))) {
+      sequences++
+      at += length - 1
+    } else strays++
+  }
+  return { sequences, strays }
+}
+
+/** The line of the first byte that is not UTF-8. */
+const strayLine = async (path: string): Promise<number> => {
+  let line = 1
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    const bytes: Buffer = Buffer.concat([rest, chunk])
+    // A line end is never part of another character.
+    const end = bytes.lastIndexOf(0x0a) + 1
+    rest = Buffer.from(bytes.subarray(end))
+    for (let at = 0; at < end; ) {
+      const next = bytes.indexOf(0x0a, at) + 1
+      if (!isUtf8(bytes.subarray(at, next))) return line
+      line++
+      at = next
+    }
+  }
+  return line
+}
+
+/** Characters of UTF-8 to each byte that is none: a text with more was put together from files. */
+const mostlyUtf8 = 2
+
 /**
  * UTF-16 by its byte order mark or, without one, by its zeros: text of European languages has one in nearly
  * every second byte. Undefined for anything else.
@@ -74,14 +104,20 @@ export const utf16Of = (beginning: Buffer): 'utf-16le' | 'utf-16be' | undefined 
   return undefined
 }
 
-/** The encoding of a text file, found by its byte order mark, its bytes, or the frequency of its letters. */
+/**
+ * The encoding of a text file, found by its byte order mark, its bytes, or the frequency of its letters.
+ * @throws TableError mixedEncodings, with the first line that is not like the others
+ */
 export const detectEncoding = async (path: string, beginning: Buffer): Promise<TextEncodingName> => {
   const wide = utf16Of(beginning)
   if (wide) return wide
   const { utf8, evidence } = await evidenceOf(path)
   if (utf8) return 'utf-8'
-  const likely = analyse(evidence)
-    .map(({ name }) => name.toLowerCase())
-    .find(name => singleByte.has(name))
-  return textEncodings.find(name => name === likely) ?? 'windows-1252'
+  const { sequences, strays } = countSequences(evidence)
+  if (sequences > strays * mostlyUtf8) throw new TableError('mixedEncodings', { row: await strayLine(path) })
+  const names = analyse(evidence).map(({ name }) => name.toLowerCase())
+  const usual = usualEncodings
+    .filter(name => names.includes(name))
+    .sort((one, other) => names.indexOf(one) - names.indexOf(other))
+  return likelyEncoding(evidence, usual[0] ?? 'windows-1252')
 }

@@ -1,9 +1,10 @@
+import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
 import { unguardFormula } from '#model/text/formula-guard.ts'
 import { type Cell, emptyCell, type TableLimits, type TableRow, type TableSource } from '../table.ts'
 import { TableError } from '../table-error.ts'
 import { decoded, decodedBeginning } from './decoded.ts'
 import { type Dialect, type Separator, separators, type UsualDialect } from './dialect.ts'
-import { detectEncoding, type TextEncodingName } from './encoding.ts'
+import { detectEncoding } from './encoding.ts'
 import { records } from './records.ts'
 
 const sampleLength = 256 * 1024

@@ -14,7 +14,7 @@ const dateFormat: NumberFormat = { ...generalFormat, kind: 'date' }
 const timeFormat: NumberFormat = { ...generalFormat, kind: 'time' }
 
 /** Formats that are not written in the file (ECMA-376 part 1, 18.8.30), those that differ from the general one. */
-const builtIn = (id: number): NumberFormat => {
+export const builtIn = (id: number): NumberFormat => {
   if (id === 2 || id === 4 || id === 39 || id === 40) return { ...generalFormat, decimals: 2 }
   if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36) return dateFormat
   if ((id >= 50 && id <= 54) || id === 57 || id === 58) return dateFormat
@@ -23,7 +23,7 @@ const builtIn = (id: number): NumberFormat => {
 }
 
 /** Reads the first section of a format code, without quoted text, colours, conditions and currency. */
-const parseFormat = (code: string): NumberFormat => {
+export const parseFormat = (code: string): NumberFormat => {
   const section = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')[0] ?? ''
   // [h]:mm counts hours beyond a day: a duration, which stays a number.
   if (/\[(h+|m+|s+)\]/i.test(section)) return generalFormat

@@ -1,3 +1,4 @@
+import { chooseSheet, type NamedSheet } from '../choose-sheet.ts'
 import type { TableLimits, TableRow, TableSource } from '../table.ts'
 import { TableError } from '../table-error.ts'
 import { type Archive, openArchive } from './archive.ts'
@@ -7,15 +8,8 @@ import { sheetRows } from './sheet-rows.ts'
 import { TextStore } from './text-store.ts'
 import { walkWholeXml } from './walk-xml.ts'
 
-const hasRows = async (rows: AsyncIterable<TableRow>): Promise<boolean> => {
-  for await (const _ of rows) return true
-  return false
-}
-
-export interface Sheet {
-  readonly name: string
+export interface Sheet extends NamedSheet {
   readonly part: string
-  readonly visible: boolean
 }
 
 export interface Workbook {
@@ -36,7 +30,7 @@ const otherKinds: readonly (readonly [part: string, found: string])[] = [
   ['xl/workbook.bin', 'xlsb'],
   ['word/document.xml', 'docx'],
   ['ppt/presentation.xml', 'pptx'],
-  ['content.xml', 'ods'],
+  ['content.xml', 'odf'],
 ]
 
 const partAt = (folder: string, target: string): string => {
@@ -96,13 +90,6 @@ const readWorkbook = async (archive: Archive): Promise<Workbook> => {
   const partOf = (kind: string): string | undefined =>
     relations.find(({ type, part: target }) => type.endsWith(kind) && archive.has(target))?.part
   return { sheets, since1904, sharedStrings: partOf('/sharedStrings'), styles: partOf('/styles') }
-}
-
-const sheetNamed = ({ sheets }: Workbook, name: string): Sheet => {
-  const sheet =
-    sheets.find(each => each.name === name) ?? sheets.find(each => each.name.trim() === name.trim())
-  if (!sheet) throw new TableError('sheetNotFound', { sheet: name })
-  return sheet
 }
 
 /** All texts of a workbook together. */
@@ -167,11 +154,7 @@ export const openWorkbook = async (
     const context = { strings, formats, since1904: workbook.since1904, limits }
     const rowsOf = ({ part }: Sheet): AsyncIterable<TableRow> => sheetRows(archive.text(part), context)
     const visible = workbook.sheets.filter(each => each.visible)
-    const firstFilled = async (): Promise<Sheet> => {
-      for (const each of visible) if (await hasRows(rowsOf(each))) return each
-      throw new TableError('empty')
-    }
-    const sheet = name === undefined ? await firstFilled() : sheetNamed(workbook, name)
+    const sheet = await chooseSheet(workbook.sheets, name, rowsOf)
     return {
       kind: 'xlsx',
       encoding: null,

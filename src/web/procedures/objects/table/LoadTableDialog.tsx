@@ -130,7 +130,7 @@ export function LoadTableDialog({
             label={t('procedureObjects.table.drop')}
             buttonLabel={t('procedureObjects.table.choose')}
             hint={say('procedureObjects.table.hint')}
-            accept=".csv,.tsv,.txt,.xlsx"
+            accept=".csv,.tsv,.txt,.xlsx,.xls,.ods"
             disabled={busy}
             onFiles={([table]) => choose(table)}
           />

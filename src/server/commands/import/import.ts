@@ -1,0 +1,266 @@
+import { createReadStream } from 'node:fs'
+import { stat, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { displayName } from '#model/display-name.ts'
+import type { MessageKind } from '#model/exchange/messages.ts'
+import { fallbackLanguage, type Language } from '#model/languages.ts'
+import { answerableMember } from '../../access/index.ts'
+import { createApp } from '../../app.ts'
+import {
+  type ArchivedTable,
+  type FileToImport,
+  FolderError,
+  importArchivedTerms,
+  importTerms,
+  openMuseumArchive,
+  readFolder,
+} from '../../exchange/index.ts'
+import { joinInstallationDatabase } from '../../installation-database.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { openTextBook } from '../../platform/i18n/texts.ts'
+import { createLog } from '../../platform/log.ts'
+import { installationSecret } from '../../platform/secret.ts'
+import { CommandError, failToStart } from '../../start-up-error.ts'
+import { museumsCalled } from '../../tenants/index.ts'
+import { type Speaker, speakerIn } from './guide.ts'
+import { importOneTable, type TableEnding } from './one-table.ts'
+import { type ImportOptions, readOptions, usage } from './options.ts'
+import { type DoneImport, type Ending, type Importing, print, workOnTable } from './work.ts'
+
+/** Documented in `usage`. */
+const exitCodes = { done: 0, refused: 1, wrongUse: 2, failed: 3 } as const
+
+/** A table, and how it becomes records: without a mapping as its columns suggest. */
+interface Table extends Pick<FileToImport, 'name' | 'declaration' | 'content' | 'mapping' | 'profile'> {
+  /** The file that it is, or is in. */
+  readonly path: string
+}
+
+/** Loads a table at once, and says what became of its rows. */
+async function importTable(importing: Importing, { path, ...table }: Table): Promise<Ending> {
+  const { app, tenantId, author } = importing
+  const { importId, operation } = await app.exchange.importFile({ ...table, tenantId, author })
+  return workOnTable(importing, {
+    known: { tenantId, importId },
+    operation,
+    work: 'load',
+    name: table.name,
+    path,
+    records: table.declaration.type,
+  })
+}
+
+/** Loads all files of a folder, one after the other. */
+async function importFolder(importing: Importing, folder: string): Promise<TableEnding[]> {
+  const { vocabularies, tables } = await readFolder(folder)
+  for (const terms of vocabularies) {
+    const { created } = await importing.app.database.inTenant(importing.tenantId, tx =>
+      importTerms(tx, terms, importing.author),
+    )
+    print(`${terms.code}: ${created} terms added\n`)
+  }
+  const endings: TableEnding[] = []
+  for (const { path, ...table } of tables) {
+    if (importing.signal.aborted) break
+    const name = basename(path)
+    print(`${name}\n`)
+    endings.push(
+      await importTable(importing, { ...table, path, name, profile: name, content: createReadStream(path) }),
+    )
+  }
+  return endings
+}
+
+/** Kinds of messages about links that may be found once all tables are there. */
+const later: readonly MessageKind[] = ['linkNotYet', 'nameNotYet']
+
+/**
+ * Loads what another museum exported: its vocabularies, its tables, and those once more that are linked with what came after them. Rows are
+ * told from one another by the records they were there, so that nothing is there twice.
+ */
+async function importArchive(
+  importing: Importing,
+  path: string,
+  { vocabularies, tables, leftOut, close }: Awaited<ReturnType<typeof openMuseumArchive>>,
+): Promise<TableEnding[]> {
+  const endings: TableEnding[] = []
+  try {
+    for (const terms of vocabularies) {
+      const done = await importing.app.database.inTenant(importing.tenantId, tx =>
+        importArchivedTerms(tx, terms, importing.author),
+      )
+      print(`${terms.code}: ${done?.created ?? 0} terms added\n`)
+    }
+    const load = async ({ name, declaration, content }: ArchivedTable): Promise<Ending> => {
+      print(`${name}\n`)
+      const ending = await importTable(importing, {
+        path,
+        name: basename(name),
+        declaration,
+        content: await content(),
+      })
+      endings.push(ending)
+      return ending
+    }
+    const linked: ArchivedTable[] = []
+    for (const table of tables) {
+      if (importing.signal.aborted) return endings
+      const { kinds } = await load(table)
+      if (later.some(kind => kinds.has(kind))) linked.push(table)
+    }
+    if (linked.length > 0) print('Links to records that came after them\n')
+    for (const table of linked) if (!importing.signal.aborted) await load(table)
+    for (const name of leftOut) print(`${name}: left out, these records are not made from tables\n`)
+  } finally {
+    close()
+  }
+  return endings
+}
+
+/** The archive of a museum; undefined for any other file, which is read as a table. */
+const archiveAt = (path: string) =>
+  path.toLowerCase().endsWith('.zip')
+    ? openMuseumArchive(path).catch(error => {
+        if (error instanceof FolderError) return undefined
+        throw error
+      })
+    : undefined
+
+const forOneTable = ({ dryRun, mapping, writeMapping, declaration }: ImportOptions): boolean =>
+  dryRun || mapping !== undefined || writeMapping !== undefined || declaration !== undefined
+
+async function importSource(importing: Importing, options: ImportOptions): Promise<TableEnding[]> {
+  const { source, known } = options
+  const isFolder = (await stat(source)).isDirectory()
+  const archive = isFolder || known !== undefined ? undefined : await archiveAt(source)
+  if (isFolder || archive) {
+    if (known !== undefined || forOneTable(options)) {
+      archive?.close()
+      throw new CommandError(
+        `${source} is not a table: --dry-run, --mapping, --write-mapping and --type are for one.`,
+      )
+    }
+    return archive ? importArchive(importing, source, archive) : importFolder(importing, source)
+  }
+  const terminal =
+    process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined
+  return [await importOneTable(importing, options, terminal)]
+}
+
+function exitCodeOf(endings: readonly TableEnding[], { aborted }: AbortSignal): number {
+  const isWhole = endings.every(({ state }) => state === 'imported' || state === 'checked')
+  if (!isWhole || aborted) return exitCodes.failed
+  return endings.some(({ refused }) => refused > 0) ? exitCodes.refused : exitCodes.done
+}
+
+/** A signal that is raised by the first Ctrl-C; the second ends the command as it is. */
+function stopOnSignals(): AbortSignal {
+  const controller = new AbortController()
+  const stop = (): void => {
+    if (controller.signal.aborted) process.exit(exitCodes.failed)
+    controller.abort()
+  }
+  for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(each, stop)
+  return controller.signal
+}
+
+interface Report {
+  readonly museum: string
+  readonly exitCode: number
+  readonly error: string | null
+  readonly startedAt: string
+  readonly endedAt: string
+  readonly imports: readonly DoneImport[]
+}
+
+/** Runs the command in an open installation. @returns its exit code */
+async function importInto(
+  app: Importing['app'],
+  options: ImportOptions,
+  { productName }: { readonly productName: string },
+): Promise<number> {
+  const { database } = app
+  const startedAt = new Date().toISOString()
+  const museums = await database.asSystem('the import command', db => museumsCalled(db, options.museum))
+  const [museum] = museums
+  if (!museum) throw new CommandError(`There is no museum called ${options.museum}.`)
+  if (museums.length > 1)
+    throw new CommandError(
+      `${museums.length} museums are called ${options.museum}; name one by its id: ${museums.map(({ id }) => id).join(', ')}.`,
+    )
+  const account = await database.inTenant(museum.id, tx => answerableMember(tx, options.as))
+  if (!account)
+    throw new CommandError(`${museum.name} has no ${options.as ? `member ${options.as}` : 'administrator'}.`)
+  const texts = await openTextBook(productName)
+  const language: Language = options.language ?? account.language ?? fallbackLanguage
+  const speaker: Speaker = speakerIn(texts, language)
+  const signal = stopOnSignals()
+  const author = { accountId: account.id, name: displayName(account) }
+  const importing: Importing = { app, texts, tenantId: museum.id, author, speaker, signal, done: [] }
+  const report = async (exitCode: number, error: string | null): Promise<void> => {
+    if (options.report === undefined) return
+    const endedAt = new Date().toISOString()
+    const told: Report = { museum: museum.name, exitCode, error, startedAt, endedAt, imports: importing.done }
+    await writeFile(options.report, `${JSON.stringify(told, null, 2)}\n`)
+  }
+  try {
+    const exitCode = exitCodeOf(await importSource(importing, options), signal)
+    await report(exitCode, null)
+    return exitCode
+  } catch (error) {
+    const fault = speaker.fault(error)
+    const told = fault === undefined ? error : new CommandError(fault)
+    await report(codeOf(told), told instanceof Error ? told.message : String(told))
+    throw told
+  }
+}
+
+const isWrongUse = (error: unknown): boolean => error instanceof CommandError || error instanceof FolderError
+const codeOf = (error: unknown): number => (isWrongUse(error) ? exitCodes.wrongUse : exitCodes.failed)
+
+/** The file has to be there before a database is opened for it. */
+async function requireSource({ source }: ImportOptions): Promise<void> {
+  await stat(source).catch((error: Error) => {
+    throw new CommandError(`${source} cannot be read: ${error.message}`)
+  })
+}
+
+async function run(): Promise<number> {
+  const options = readOptions(process.argv.slice(2))
+  if (!options) {
+    print(`${usage}\n`)
+    return exitCodes.done
+  }
+  await requireSource(options)
+  const config = readConfig(process.env)
+  const log = createLog('warn')
+  const secret = await installationSecret(config.secret, config.dataDir)
+  const installation = await joinInstallationDatabase(config, secret, log, 'the import command')
+  try {
+    // The whole product but its front door: work of others that waits is done, too, and done right.
+    const app = await createApp({
+      config,
+      databaseUrl: installation.appUrl,
+      secret,
+      log,
+      clock: systemClock,
+      publicUrl: () => config.publicUrl ?? '',
+    })
+    try {
+      await app.start()
+      return await importInto(app, options, config)
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    await installation.stop()
+  }
+}
+
+run().then(
+  code => {
+    process.exitCode = code
+  },
+  error => failToStart(error instanceof FolderError ? new CommandError(error.message) : error, codeOf(error)),
+)
