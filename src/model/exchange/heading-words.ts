@@ -18,7 +18,8 @@ const general: ReadonlySet<string> = new Set(
 )
 
 /** Abbreviations in headings and words of other languages for a number, with the words they stand for. */
-const abbreviations: Readonly<Record<string, string>> = {
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
   acc: 'accession',
   acq: 'acquisition',
   inv: 'inventory',
@@ -54,7 +55,8 @@ const abbreviations: Readonly<Record<string, string>> = {
   license: 'licence',
   organization: 'organisation',
   storage: 'store',
-}
+}),
+)
 
 /** Separates words that are joined: 'accessionNumber', 'ObjectID', 'title2', 'acc_no', 'Acc.No'. */
 const parted = (text: string): string =>
@@ -69,7 +71,7 @@ const wordsOf = (text: string): readonly string[] =>
   fold(parted(text))
     .split(/[^\p{L}\p{N}#]+/u)
     .filter(word => word !== '')
-    .flatMap(word => (abbreviations[word] ?? word).split(' '))
+    .flatMap(word => (abbreviations.get(word) ?? word).split(' '))
 
 /** Returns words in the singular, as far as an 's' tells: names of fields are folded alike, whatever the word. */
 export const singular = (words: readonly string[]): readonly string[] =>

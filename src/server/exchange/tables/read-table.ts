@@ -18,6 +18,7 @@ import { decoded, decodedBeginning } from './text/decoded.ts'
 import type { Separator } from './text/dialect.ts'
 import { detectEncoding, type TextEncodingName, utf16Of } from './text/encoding.ts'
 import { openText } from './text/open-text.ts'
+import { openTree } from './tree/open-tree.ts'
 import { openWorkbook } from './xlsx/open-workbook.ts'
 
 export interface ReadTableOptions {
@@ -153,7 +154,6 @@ const signatures: readonly (readonly [found: string, hex: string])[] = [
 
 const markup: readonly (readonly [found: string, begins: RegExp])[] = [
   ['html', /^\s*<(!doctype html|html|head|body|table|meta)\b/i],
-  ['xml', /^\s*<\?xml\b/i],
 ]
 
 /** True when a compound file (the container of old Excel) holds an encrypted new workbook (MS-OFFCRYPTO 2.3.4). */
@@ -194,7 +194,7 @@ const fileKind = async (path: string, beginning: Buffer): Promise<TableKind> => 
 }
 
 /**
- * Opens a table, XLSX, a Darwin Core archive or text with separators, distinguished by content.
+ * Opens a table, XLSX, a Darwin Core archive, records in XML or JSON, or text with separators, distinguished by content.
  * @param from a stream, which is read to its end, or the path of a file
  * @throws TableError
  */
@@ -214,6 +214,8 @@ export const readTable = async (
     const kind = await fileKind(file.path, beginning)
     const records = kind === 'csv' ? await readRecords(file, beginning, options) : undefined
     if (records) return records
+    const tree = kind === 'csv' ? await openTree(file, beginning, limits, options.encoding) : undefined
+    if (tree) return tree
     const darwinCore =
       kind === 'xlsx' ? await openDarwinCore(file.path, limits, options.sheet, file.dispose) : undefined
     if (darwinCore) return darwinCore

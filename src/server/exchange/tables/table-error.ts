@@ -1,6 +1,6 @@
 /** Everything that can be wrong with a table, as a closed set; the texts belong to the code that shows them. */
 const tableErrorCodes = [
-  /** Not an XLSX workbook and not text: `found` says what, where it is known. */
+  /** No kind of file that is read here: `found` says what, where it is known. */
   'unsupportedKind',
   /** An encrypted workbook, or a ZIP archive with encrypted parts. */
   'passwordProtected',
@@ -17,7 +17,23 @@ const tableErrorCodes = [
   'brokenQuotes',
   /** A file of references whose line `row` begins what it does not end, or is none. */
   'brokenReference',
-  /** XML with a document type or entities of its own. */
+  /** XML that ends in `row` before its element `found` does. */
+  'xmlCutOff',
+  /** An entity that is not one of XML's own. */
+  'xmlEntity',
+  /** No XML at `row` and `column`. */
+  'brokenXml',
+  /** JSON that ends in `row` before its lists and objects do. */
+  'jsonCutOff',
+  /** `found` at `row` and `column` is no value of JSON: NaN, a comment. */
+  'jsonValue',
+  /** No JSON at `row` and `column`. */
+  'brokenJson',
+  /** Elements, lists or objects within each other, in more than `limit` levels. */
+  'tooDeep',
+  /** What stands in line `row` is longer, or has more parts, than a record has. */
+  'recordTooLarge',
+  /** XML with entities of its own. */
   'doctype',
   'cellTooLong',
   'tooManyColumns',

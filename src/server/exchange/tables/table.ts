@@ -1,4 +1,5 @@
 import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import type { TreeKind } from '#model/exchange/file-kinds.ts'
 import type { Separator } from './text/dialect.ts'
 import type { TextEncodingName } from './text/encoding.ts'
 
@@ -32,7 +33,7 @@ export type TableKind = 'csv' | 'xlsx'
 
 /** A table that can be read as often as wanted, a row at a time. */
 export interface TableReader {
-  readonly kind: TableKind | ReferenceFormat | 'dwca'
+  readonly kind: TableKind | TreeKind | ReferenceFormat | 'dwca'
   /** For text files only. */
   readonly encoding: TextEncodingName | null
   /** For text files only. */

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { cut } from '#model/text/cut.ts'
 import { TableError } from '../table-error.ts'
-import type { TextEncodingName } from './encoding.ts'
 
 /**
  * A text file as pieces of text, without its byte order mark.
+ * @param encoding a name that `TextDecoder` knows
  * @throws TableError unreadable, where bytes are no text in that encoding
  */
-export async function* decoded(path: string, encoding: TextEncodingName): AsyncGenerator<string> {
+export async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   const decode = (chunk?: Buffer): string => {
     try {
@@ -27,7 +27,7 @@ export async function* decoded(path: string, encoding: TextEncodingName): AsyncG
 /** The first `length` characters of a text file, or all of a shorter one. */
 export const decodedBeginning = async (
   path: string,
-  encoding: TextEncodingName,
+  encoding: string,
   length: number,
 ): Promise<{ text: string; complete: boolean }> => {
   let text = ''
