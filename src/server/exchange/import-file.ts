@@ -84,7 +84,12 @@ export const importFileIn =
   (context: ExchangeContext, load: ImportOperation) =>
   async (tx: TenantTransaction, file: FileToImport & { readonly action?: string }): Promise<DoneImport> => {
     const { author, action } = file
-    const importId = await insertFile(context, tx, file, await takeFile(context, tx.tenantId, file.declaration.type, file.content))
+    const importId = await insertFile(
+      context,
+      tx,
+      file,
+      await takeFile(context, tx.tenantId, file.declaration.type, file.content),
+    )
     const input = { importId, author, ...(action && { action }) }
     await context.operations.runIn(tx, actorOf(file), load, input, loadId =>
       updateImport(tx, importId, { loadId }),

@@ -52,10 +52,7 @@ function* measureCells(part: TreeNode): Generator<CellText> {
   }
   for (const each of at(part, 'dimensionSubGroupList', 'dimensionSubGroup')) {
     const type = wordAt(each, 'dimension')
-    yield [
-      'dimension',
-      dimension(of ? `${type} (${of})` : type, textAt(each, 'value'), unitOf(each)),
-    ]
+    yield ['dimension', dimension(of ? `${type} (${of})` : type, textAt(each, 'value'), unitOf(each))]
   }
   yield ['dimensions as text', textAt(part, 'dimensionSummary')]
 }

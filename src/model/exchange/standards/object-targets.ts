@@ -52,9 +52,11 @@ export const toInscriptions: readonly Target[] = [
 export const toSubjects: readonly Target[] = [{ path: 'subjects/subject', split: several }]
 export const toDepicted: readonly Target[] = [{ path: 'subjects/note', split: several }]
 export const toCreditLine: readonly Target[] = [{ path: 'publication/creditLine' }]
-export const toRights: readonly Target[] = [{ path: 'rights/statement', split: several }]
-export const toRightsHolder: readonly Target[] = [{ path: 'rights/holder', split: several }]
-export const toCollection: readonly Target[] = [{ path: 'collections/collection', split: several }]
+/** A right is of a type. */
+const copyright = { 'rights/type': 'copyright' } as const
+
+export const toRights: readonly Target[] = [{ path: 'rights/statement', split: several, with: copyright }]
+export const toRightsHolder: readonly Target[] = [{ path: 'rights/holder', split: several, with: copyright }]
 export const toRelated: readonly Target[] = [{ path: 'relatedObject/object', split: several }]
 export const toReferences: readonly Target[] = [
   { path: 'bibliography', reader: 'references', split: several },
@@ -72,6 +74,9 @@ export const toLink: readonly Target[] = [
 export const toRemarks = (label: string): readonly Target[] => [
   { path: 'remarks', split: several, prefix: `${label}: ` },
 ]
+
+/** A collection has to be there to be linked; a person who has it maps the column to it. */
+export const toCollection: readonly Target[] = toRemarks('Collection')
 
 /** Acquisition: how, from whom, when, and in words. */
 export const toAcquisition = {

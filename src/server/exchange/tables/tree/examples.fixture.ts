@@ -11,7 +11,10 @@ ${records.map((metadata, at) => `<record><header><identifier>oai:example.org:${a
 </ListRecords></OAI-PMH>`
 
 /** A record of LIDO with a number of its own. */
-export const lidoRecord = (number: string, title = 'Schale mit Fischen'): string => `<lido:lido xmlns:lido="http://www.lido-schema.org">
+export const lidoRecord = (
+  number: string,
+  title = 'Schale mit Fischen',
+): string => `<lido:lido xmlns:lido="http://www.lido-schema.org">
   <lido:lidoRecID lido:type="local">rec-${number}</lido:lidoRecID>
   <lido:descriptiveMetadata xml:lang="de">
     <lido:objectClassificationWrap>

@@ -7,8 +7,8 @@ import {
   type TreeNode,
   textOf,
 } from '#model/exchange/standards/tree.ts'
-import { noAttributes } from './tree-events.ts'
 import type { FoundRecord } from './record-reading.ts'
+import { noAttributes } from './tree-events.ts'
 
 /** Values of a record by the path of their column, in the order in which they come. */
 type Values = Map<string, string[]>
