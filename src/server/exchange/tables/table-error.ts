@@ -31,7 +31,7 @@ const tableErrorCodes = [
   'brokenJson',
   /** Elements, lists or objects within each other, in more than `limit` levels. */
   'tooDeep',
-  /** What stands in line `row` is longer, or has more parts, than a record has. */
+  /** A record, or a part of one, in line `row` that is longer or has more parts than any has. */
   'recordTooLarge',
   /** XML with entities of its own. */
   'doctype',

@@ -7,7 +7,7 @@ interface Place {
   readonly inside: Map<string, Place>
   readonly around: Place | undefined
   count: number
-  /** Of these, how many hold elements. */
+  /** The number of them that hold elements. */
   structured: number
   isListed: boolean
   /** Values in it, at any depth. */
@@ -88,7 +88,7 @@ const largest = (places: readonly Place[]): Place | undefined =>
     undefined,
   )
 
-/** What holds so many of another one only groups them: two museums with their objects. */
+/** An element with so many of another one in it only groups them: two museums with their objects. */
 const grouped = 20
 
 const withoutGroups = (place: Place): Place => {

@@ -20,7 +20,7 @@ class PlainTokenizer extends Tokenizer {
 /** A list or an object that is open, and the name its values have. */
 interface Open {
   readonly kind: 'list' | 'object'
-  /** Of a list: the key it stands under. Of an object: its last key. */
+  /** The key that a list stands under; the last key of an object. */
   name: string
 }
 

@@ -23,7 +23,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 /** Attributes that declare names and schemas, and tell nothing of a record. */
 const isTechnical = (name: string): boolean => /^(?:xmlns(?::|$)|xsi:)/.test(name)
 
-/** What a parser says of XML, as a fault a person can find. */
+/** A fault that the parser tells, as one that a person can find. */
 function faultOf(message: string, open: string | undefined, row: number, column: number): TableError {
   const cause = new Error(message)
   if (/^unclosed tag|unexpected end|must contain a root|no root/.test(message))
