@@ -12,7 +12,7 @@ const rows = (count: number, line: (at: number) => string): string =>
 
 describe('A file nothing can be made of', () => {
   test.each([
-    ['a PDF', Buffer.from('%PDF-1.7\nhello'), 'Not a spreadsheet. Use CSV, TSV or Excel (XLSX).'],
+    ['a PDF', Buffer.from('%PDF-1.7\nhello'), 'Not a file that can be imported. Use CSV, TSV, Excel (XLSX), XML or JSON.'],
     [
       'a broken workbook',
       Buffer.from(`504b0304${'00'.repeat(200)}`, 'hex'),
@@ -40,7 +40,7 @@ describe('A file nothing can be made of', () => {
   test('says so in the language of the person [C-K16]', async () => {
     const { upload } = await importer(app(), { museum: await makeMuseum(app()), language: 'pl' })
     expect((await upload(Buffer.from('%PDF-1.7'))).json().message).toBe(
-      'To nie jest tabela. Proszę użyć pliku CSV, TSV lub Excel (XLSX).',
+      'Tego pliku nie można zaimportować. Proszę użyć pliku CSV, TSV, Excel (XLSX), XML lub JSON.',
     )
   })
 })
