@@ -29,7 +29,9 @@ test('A registrar imports a spreadsheet, corrects rejected rows, and undoes an i
   const choose = page.locator('input[type=file]')
 
   await choose.setInputFiles(asFile('nothing.pdf', '%PDF-1.7'))
-  await expect(page.getByText('Not a file that can be imported. Use CSV, TSV, Excel (XLSX), XML or JSON.')).toBeVisible()
+  await expect(
+    page.getByText('Not a file that can be imported. Use CSV, TSV, Excel (XLSX), XML or JSON.'),
+  ).toBeVisible()
 
   await choose.setInputFiles(asFile('list.csv', list))
   await expect(page.getByText('4 rows')).toBeVisible()

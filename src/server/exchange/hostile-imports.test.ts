@@ -12,7 +12,11 @@ const rows = (count: number, line: (at: number) => string): string =>
 
 describe('A file nothing can be made of', () => {
   test.each([
-    ['a PDF', Buffer.from('%PDF-1.7\nhello'), 'Not a file that can be imported. Use CSV, TSV, Excel (XLSX), XML or JSON.'],
+    [
+      'a PDF',
+      Buffer.from('%PDF-1.7\nhello'),
+      'Not a file that can be imported. Use CSV, TSV, Excel (XLSX), XML or JSON.',
+    ],
     [
       'a broken workbook',
       Buffer.from(`504b0304${'00'.repeat(200)}`, 'hex'),

@@ -175,7 +175,8 @@ function* identificationCells(identification: TreeNode, ofRecord: string): Gener
     ),
   ]
   for (const set of at(identification, 'objectMeasurementsWrap', 'objectMeasurementsSet')) {
-    for (const text of textsOf(at(set, 'displayObjectMeasurements'))) yield ['dimensions as text', text.replaceAll('\n', ', ')]
+    for (const text of textsOf(at(set, 'displayObjectMeasurements')))
+      yield ['dimensions as text', text.replaceAll('\n', ', ')]
     for (const each of at(set, 'objectMeasurements', 'measurementsSet'))
       yield [
         'dimension',
