@@ -81,18 +81,17 @@ test('JSON is read by its largest list, nested keys as paths, numbers as they ar
 {"@id":"o1","id":1.10,"title":"Vase","maker":{"name":"A","dates":[1900,12345678901234567890]},"materials":["clay","gl|aze"],"title":"Topf"},
 {"id":2,"flag":true,"none":null,"empty":[],"__proto__":{"polluted":true},"constructor":"c"}]}`)
   expect(read.kind).toBe('json')
-  expect<unknown>(read.rows).toEqual([
-    {
-      // An '@id' is the key of an exported table, and this is none.
-      'objects @id': 'o1',
-      id: '1.10',
-      title: 'Vase | Topf',
-      'maker › name': 'A',
-      'maker › dates': '1900 | 12345678901234567890',
-      materials: 'clay | gl\\|aze',
-    },
-    { id: '2', flag: 'true', '__proto__ › polluted': 'true', constructor: 'c' },
-  ])
+  expect(read.rows).toHaveLength(2)
+  expect(read.rows[0]).toEqual({
+    // An '@id' is the key of an exported table, and this is none.
+    'objects @id': 'o1',
+    id: '1.10',
+    title: 'Vase | Topf',
+    'maker › name': 'A',
+    'maker › dates': '1900 | 12345678901234567890',
+    materials: 'clay | gl\\|aze',
+  })
+  expect(read.rows[1]).toEqual({ id: '2', flag: 'true', '__proto__ › polluted': 'true', constructor: 'c' })
   expect({}).not.toHaveProperty('polluted')
 })
 
