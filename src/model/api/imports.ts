@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { referenceFormats } from '../bibliography/reference-formats.ts'
+import { treeKinds } from '../exchange/file-kinds.ts'
 import { importing } from '../exchange/importing.ts'
 import { outcomes, severities } from '../exchange/messages.ts'
 import { change } from './cards/shapes.ts'
@@ -22,7 +23,7 @@ const reading = z.object({
 
 /** Result of analysing a file. */
 export const found = z.object({
-  kind: z.enum(['csv', 'xlsx', 'xls', 'ods', 'dwca', ...referenceFormats]),
+  kind: z.enum(['csv', 'xlsx', 'xls', 'ods', 'dwca', ...treeKinds, ...referenceFormats]),
   encoding: z.nullable(z.string()),
   separator: z.nullable(z.string()),
   sheet: z.nullable(z.string()),
@@ -99,7 +100,7 @@ export const uploadImport = endpoint({
   path: '/api/v1/imports',
   access: importing,
   summary:
-    'Upload a table (CSV, TSV, XLSX, XLS, ODS) or references (BibTeX, RIS, CSL-JSON) as the body; it is analysed and a mapping proposed',
+    'Upload a table (CSV, TSV, XLSX, XLS, ODS), records (LIDO, MARCXML, MODS, EAD, EDM, Adlib or CollectionSpace XML, any XML, JSON, JSON Lines) or references (BibTeX, RIS, CSL-JSON) as the body; it is analysed and a mapping proposed',
   query: z.object({ type: cardType, name: text(255) }),
   encoding: 'binary',
   body: z.unknown(),

@@ -18,43 +18,45 @@ const general: ReadonlySet<string> = new Set(
 )
 
 /** Abbreviations in headings and words of other languages for a number, with the words they stand for. */
-const abbreviations: Readonly<Record<string, string>> = {
-  acc: 'accession',
-  acq: 'acquisition',
-  inv: 'inventory',
-  cat: 'catalogue',
-  catalog: 'catalogue',
-  cataloged: 'catalogued',
-  cataloger: 'cataloguer',
-  no: 'number',
-  nr: 'number',
-  num: 'number',
-  numb: 'number',
-  nbr: 'number',
-  '#': 'number',
-  nummer: 'number',
-  numer: 'number',
-  numero: 'number',
-  inventarnummer: 'inventory number',
-  inventar: 'inventory',
-  inventario: 'inventory',
-  inwentarzowy: 'inventory',
-  inw: 'inventory',
-  manu: 'manufacture',
-  manufacturing: 'manufacture',
-  desc: 'description',
-  descr: 'description',
-  dims: 'dimensions',
-  dim: 'dimensions',
-  loc: 'location',
-  mat: 'material',
-  qty: 'quantity',
-  coll: 'collection',
-  color: 'colour',
-  license: 'licence',
-  organization: 'organisation',
-  storage: 'store',
-}
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    acc: 'accession',
+    acq: 'acquisition',
+    inv: 'inventory',
+    cat: 'catalogue',
+    catalog: 'catalogue',
+    cataloged: 'catalogued',
+    cataloger: 'cataloguer',
+    no: 'number',
+    nr: 'number',
+    num: 'number',
+    numb: 'number',
+    nbr: 'number',
+    '#': 'number',
+    nummer: 'number',
+    numer: 'number',
+    numero: 'number',
+    inventarnummer: 'inventory number',
+    inventar: 'inventory',
+    inventario: 'inventory',
+    inwentarzowy: 'inventory',
+    inw: 'inventory',
+    manu: 'manufacture',
+    manufacturing: 'manufacture',
+    desc: 'description',
+    descr: 'description',
+    dims: 'dimensions',
+    dim: 'dimensions',
+    loc: 'location',
+    mat: 'material',
+    qty: 'quantity',
+    coll: 'collection',
+    color: 'colour',
+    license: 'licence',
+    organization: 'organisation',
+    storage: 'store',
+  }),
+)
 
 /** Separates words that are joined: 'accessionNumber', 'ObjectID', 'title2', 'acc_no', 'Acc.No'. */
 const parted = (text: string): string =>
@@ -69,7 +71,7 @@ const wordsOf = (text: string): readonly string[] =>
   fold(parted(text))
     .split(/[^\p{L}\p{N}#]+/u)
     .filter(word => word !== '')
-    .flatMap(word => (abbreviations[word] ?? word).split(' '))
+    .flatMap(word => (abbreviations.get(word) ?? word).split(' '))
 
 /** Returns words in the singular, as far as an 's' tells: names of fields are folded alike, whatever the word. */
 export const singular = (words: readonly string[]): readonly string[] =>

@@ -1,5 +1,8 @@
 import { type Alias, gathering, known, levelsOfPlaces, several } from './alias.ts'
 
+/** A right is of a type. */
+const copyright = { 'rights/type': 'copyright' } as const
+
 const made = { 'otherPlaces/type': 'place of making' } as const
 
 /** Aliases of columns about how an object came, where it was found and is kept, its papers and rights, and of those that mean nothing here. */
@@ -90,11 +93,11 @@ export const keptAliases: readonly Alias[] = [
   ]),
   known(
     'copyright|copyright status|rights|rights statement|rights type|rights and reproduction|rights reproduction|reproduction rights|copyright statement|copyright notice|credit rights|access rights|diritti|diritti d autore|rechte|urheberrecht|rechtehinweis|rechtestatus|prawa|prawa autorskie|status prawny|usage terms',
-    [{ path: 'rights/statement' }],
+    [{ path: 'rights/statement', split: ['|'], with: copyright }],
     [{ path: gathering }],
   ),
   known('rights holder|copyright holder|titolare dei diritti|rechteinhaber|wlasciciel praw|rechtsinhaber', [
-    { path: 'rights/holder' },
+    { path: 'rights/holder', split: ['|'], with: copyright },
   ]),
   known('licence|share licence status|lizenz|licenza|licencja', [{ path: 'publication/licence' }]),
   known(

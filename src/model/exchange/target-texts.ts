@@ -1,3 +1,5 @@
+import { separators, unescaped } from '../engine/cell-text.ts'
+import { cellAsRows } from '../engine/cells.ts'
 import { fold } from '../text/fold.ts'
 import type { Target } from './mapping.ts'
 
@@ -22,9 +24,13 @@ function knownOf(target: Target): Known {
   return known
 }
 
+/** The separator of rows is the product's own: where it is text, it is escaped. */
+const splitAt = (text: string, separator: string): string[] =>
+  separator === separators[0] ? cellAsRows(text).map(unescaped) : text.split(separator)
+
 function parts(text: string, { split = [] }: Target): string[] {
   let texts = [text]
-  for (const separator of split) if (separator !== '') texts = texts.flatMap(each => each.split(separator))
+  for (const separator of split) if (separator !== '') texts = texts.flatMap(each => splitAt(each, separator))
   return texts.map(each => each.trim()).filter(each => each !== '')
 }
 

@@ -5,6 +5,8 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { guessMapping } from '#model/exchange/guess-mapping.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
+import { isDescribedBy, standardMapping } from '#model/exchange/standard-mapping.ts'
+import { standardOf } from '#model/exchange/standards.ts'
 import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
@@ -26,7 +28,7 @@ const remembered = 30
 
 /**
  * Initial mapping of a file: as the museum keeps one for the same columns under a name, else as a table with the same columns was last checked,
- * else as its columns suggest.
+ * else as its standard says, or as its columns suggest.
  */
 export async function firstMapping(
   { texts }: Pick<ExchangeContext, 'texts'>,
@@ -49,6 +51,11 @@ export async function firstMapping(
   if (before) return { mapping: before.mapping, profile: before.profile }
   const archive = found.kind === 'dwca' && shippedProfiles(declaration.type).find(isForArchives)
   if (archive) return { mapping: archive.mapping, profile: archive.name }
-  const labels = await headersOf(texts, declaration)
-  return { mapping: guessMapping(declaration, columns, { language, labels }), profile: null }
+  const options = { language, labels: await headersOf(texts, declaration) }
+  const standard = standardOf(found.kind)
+  const mapping =
+    standard && isDescribedBy(standard, declaration)
+      ? standardMapping(standard, declaration, columns, options)
+      : guessMapping(declaration, columns, options)
+  return { mapping, profile: null }
 }

@@ -98,7 +98,7 @@ export function guidedImport(
 
   return {
     async take({ tenantId, author, declaration, name, content, mapping, profile = null, language }) {
-      const { found, ...stored } = await takeFile(context, tenantId, content)
+      const { found, ...stored } = await takeFile(context, tenantId, declaration.type, content)
       return database.inTenant(tenantId, async tx => {
         const proposed = mapping
           ? { mapping, profile }

@@ -15,7 +15,7 @@ describe('A file nothing can be made of', () => {
     [
       'a PDF',
       Buffer.from('%PDF-1.7\nhello'),
-      'Not a spreadsheet. Use CSV, TSV, Excel (XLSX, XLS) or OpenDocument (ODS).',
+      'Not a file that can be imported. Use CSV, TSV, Excel (XLSX, XLS), OpenDocument (ODS), XML or JSON.',
     ],
     [
       'a broken workbook',
@@ -44,7 +44,7 @@ describe('A file nothing can be made of', () => {
   test('says so in the language of the person [C-K16]', async () => {
     const { upload } = await importer(app(), { museum: await makeMuseum(app()), language: 'pl' })
     expect((await upload(Buffer.from('%PDF-1.7'))).json().message).toBe(
-      'To nie jest tabela. Proszę użyć pliku CSV, TSV, Excel (XLSX, XLS) lub OpenDocument (ODS).',
+      'Tego pliku nie można zaimportować. Proszę użyć pliku CSV, TSV, Excel (XLSX, XLS), OpenDocument (ODS), XML lub JSON.',
     )
   })
 })

@@ -60,7 +60,7 @@ export const importFile =
   (context: ExchangeContext, load: ImportOperation) =>
   async (file: FileToImport): Promise<BegunImport> => {
     const { tenantId, author, content } = file
-    const taken = await takeFile(context, tenantId, content)
+    const taken = await takeFile(context, tenantId, file.declaration.type, content)
     return context.database.inTenant(tenantId, async tx => {
       const importId = await insertFile(context, tx, file, taken)
       const operation = await context.operations.startIn(tx, actorOf(file), load, { importId, author })
@@ -84,7 +84,12 @@ export const importFileIn =
   (context: ExchangeContext, load: ImportOperation) =>
   async (tx: TenantTransaction, file: FileToImport & { readonly action?: string }): Promise<DoneImport> => {
     const { author, action } = file
-    const importId = await insertFile(context, tx, file, await takeFile(context, tx.tenantId, file.content))
+    const importId = await insertFile(
+      context,
+      tx,
+      file,
+      await takeFile(context, tx.tenantId, file.declaration.type, file.content),
+    )
     const input = { importId, author, ...(action && { action }) }
     await context.operations.runIn(tx, actorOf(file), load, input, loadId =>
       updateImport(tx, importId, { loadId }),

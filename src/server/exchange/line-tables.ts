@@ -185,12 +185,17 @@ export async function readLines(
     readonly most: number
   },
 ): Promise<LineTable> {
-  const { storageKey, found } = await takeFile({ storage, tables }, tenantId, content)
+  const { storageKey, found } = await takeFile({ storage, tables }, tenantId, declaration.type, content)
   try {
     if (found.rowCount > most)
       throw new CodedError('invalid_input', { fields: { table: { key: 'tooMany', params: { max: most } } } })
     const mapping = await mappingOf(texts, declaration, found, language)
-    const file = { tenant_id: tenantId, storage_key: storageKey, reading: {} }
+    const file = {
+      tenant_id: tenantId,
+      storage_key: storageKey,
+      card_type: declaration.type,
+      reading: {},
+    }
     const by = { cardType: declaration.type, lines: true, mapping }
     const rows: ReadRow[] = []
     for (let after: number | undefined = 0; after !== undefined; ) {

@@ -129,7 +129,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
     route(uploadImport, async ({ actor, query, body, language }) => {
       const declaration = typeFor(actor, query.type)
       if (!(body instanceof Readable)) throw new CodedError('invalid_request')
-      const { storageKey, bytes, found } = await takeFile(context, actor.tenantId, body)
+      const { storageKey, bytes, found } = await takeFile(context, actor.tenantId, declaration.type, body)
       const record = await database.inTenant(actor.tenantId, async tx => {
         const author = await authorOf(tx, actor)
         return insertImport(tx, {

@@ -24,6 +24,7 @@ export interface TakenFile {
 export async function takeFile(
   { storage, tables }: Pick<ExchangeContext, 'storage' | 'tables'>,
   tenantId: string,
+  cardType: string,
   content: Readable,
 ): Promise<TakenFile> {
   const storageKey = `${tenantId}/imports/${randomUUID()}`
@@ -32,7 +33,12 @@ export async function takeFile(
     return {
       storageKey,
       bytes: size,
-      found: await tables.describe({ tenant_id: tenantId, storage_key: storageKey, reading: {} }),
+      found: await tables.describe({
+        tenant_id: tenantId,
+        storage_key: storageKey,
+        card_type: cardType,
+        reading: {},
+      }),
     }
   } catch (error) {
     await storage.delete(storageKey)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Found, ImportWithFile } from '#model/api/imports.ts'
 import { isReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import { isTreeKind, kindNames } from '#model/exchange/file-kinds.ts'
 import { textEncodings } from '#model/exchange/text-encodings.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { CallError } from '../platform/request/call-error.ts'
@@ -70,6 +71,9 @@ function ReadingForm({ answer, busy, problem, onRead }: ReadingFormProps) {
   const { t } = useTranslation()
   const { found, reading } = answer
   const change = (patch: Reading) => onRead({ ...reading, ...patch })
+  const hasHeader = !isReferenceFormat(found.kind) && !isTreeKind(found.kind)
+  // A file that says itself how it is to be read leaves nothing to correct.
+  if (!hasHeader && found.encoding === null && !problem) return null
   return (
     <Disclosure title={t('import.file.reading')} defaultOpen={problem !== undefined}>
       <p className={styles.intro}>{t('import.file.readingHint')}</p>
@@ -112,7 +116,7 @@ function ReadingForm({ answer, busy, problem, onRead }: ReadingFormProps) {
           />
         </FormRow>
       )}
-      {!isReferenceFormat(found.kind) && (
+      {hasHeader && (
         <FormRow label={t('import.file.headerRow')} hint={t('import.file.headerHint')}>
           <NumberInput
             extent="short"
@@ -161,7 +165,7 @@ export function FileStep({ answer, actions, onNext, onOther }: FileStepProps) {
         buttonLabel={t('import.file.choose')}
         hint={t('import.file.hint')}
         problem={problem}
-        accept=".csv,.tsv,.txt,.tab,.xlsx,.xls,.ods,.zip,.bib,.ris,.json"
+        accept=".csv,.tsv,.txt,.tab,.xlsx,.xls,.ods,.zip,.xml,.json,.jsonl,.ndjson,.rdf,.mods,.bib,.ris"
         onFiles={([file]) => file && upload.mutate(file)}
       />
     )
@@ -169,7 +173,7 @@ export function FileStep({ answer, actions, onNext, onOther }: FileStepProps) {
   return (
     <>
       <p className={styles.facts}>
-        <strong>{name}</strong> ·{' '}
+        <strong>{name}</strong> · {isTreeKind(found.kind) && `${kindNames[found.kind]} · `}
         {t('import.file.rows', { count: found.rowCount, replace: { count: numbers.format(found.rowCount) } })}{' '}
         · {t('import.file.columns', { count: found.columns.length })}
       </p>

@@ -27,6 +27,8 @@ export interface TableFile {
   readonly reading: ImportWithFile['reading']
   /** Address of the module that reads files of references. */
   readonly references: string
+  /** True where records are works: JSON of them is one of those files, not a table. */
+  readonly ofWorks?: boolean | undefined
 }
 
 /** A name out of a closed set; another one is as if none was given. */
@@ -66,8 +68,12 @@ function storableTable(table: TableReader): TableReader {
  * Files of reference managers: a work is a row.
  * @param module where they are read; loaded once there is such a file.
  */
-const referencesReader = (module: string): RecordsReader => ({
-  kindOf: referenceFormatOf,
+const referencesReader = (module: string, ofWorks: boolean): RecordsReader => ({
+  kindOf(beginning) {
+    const format = referenceFormatOf(beginning)
+    // Objects have titles and types, too.
+    return format === 'csl-json' && !ofWorks ? undefined : format
+  },
   async read(kind, text) {
     const { referenceTable, ReferenceFileError }: ReadsReferences = await import(module)
     try {
@@ -81,14 +87,19 @@ const referencesReader = (module: string): RecordsReader => ({
 })
 
 /** Opens the file of an import. @throws {CodedError} `invalid_input` with what is wrong with the file. */
-export async function openFile({ path, reading, references }: TableFile): Promise<TableReader> {
+export async function openFile({
+  path,
+  reading,
+  references,
+  ofWorks = false,
+}: TableFile): Promise<TableReader> {
   try {
     const table = await readTable(path, {
       encoding: oneOf<TextEncodingName>(textEncodings, reading.encoding),
       separator: oneOf<Separator>(separators, reading.separator),
       sheet: reading.sheet,
       headerRow: reading.headerRow,
-      records: referencesReader(references),
+      records: referencesReader(references, ofWorks),
       limits: { fileBytes: fileLimit, cellLength: cellLimit, columns: columnLimit },
     })
     return storableTable(table)

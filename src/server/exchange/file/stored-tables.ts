@@ -1,4 +1,7 @@
 import type { Found, ImportWithFile } from '#model/api/imports.ts'
+import { paths } from '#model/bibliography/fields.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import { cellColumnsByPath } from '#model/engine/cells.ts'
 import { readsReferences } from '#server/bibliography/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { type Spool, spool } from '../tables/index.ts'
@@ -15,6 +18,8 @@ export interface StoredTable {
   readonly tenant_id: string
   readonly storage_key: string
   readonly reading: ImportWithFile['reading']
+  /** Type of the records that its rows are, or are about. */
+  readonly card_type: string
 }
 
 export interface Stretch {
@@ -49,6 +54,12 @@ interface Copy {
   idle?: NodeJS.Timeout
 }
 
+/** True for types with the fields of a cited work. */
+const hasWorks = (type: string): boolean => {
+  const declaration = declarationOf(type)
+  return declaration !== undefined && cellColumnsByPath(declaration).has(paths.shortReference)
+}
+
 /** Readers are given files: what is stored elsewhere is copied for as long as someone reads it. */
 export function createStoredTables(storage: Storage): StoredTables {
   const copies = new Map<string, Copy>()
@@ -69,7 +80,7 @@ export function createStoredTables(storage: Storage): StoredTables {
   }
 
   async function reading<Result>(
-    { storage_key: key, reading }: StoredTable,
+    { storage_key: key, reading, card_type }: StoredTable,
     isDone: (result: Result) => boolean,
     work: (fileAt: (path: string) => TableFile, file: string) => Promise<Result>,
   ): Promise<Result> {
@@ -81,7 +92,12 @@ export function createStoredTables(storage: Storage): StoredTables {
       const { path } = await copy.file.catch((error: unknown) => {
         throw fileError(error)
       })
-      const fileAt = (at: string) => ({ path: at, reading, references: readsReferences.href })
+      const fileAt = (at: string) => ({
+        path: at,
+        reading,
+        references: readsReferences.href,
+        ofWorks: hasWorks(card_type),
+      })
       const result = await work(fileAt, path)
       done = isDone(result)
       return result

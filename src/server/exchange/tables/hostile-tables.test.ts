@@ -54,7 +54,9 @@ describe('A file that is not a table', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'image'],
     ['a web page', '<!DOCTYPE html><html><table><tr><td>1</td></tr></table>', 'html'],
     ['a web page with byte order mark', '\ufeff<html>', 'html'],
-    ['XML', '<?xml version="1.0"?><lido/>', 'xml'],
+    ['a web page as XML', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', 'html'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image'],
+    ['a workbook as XML', '<?xml version="1.0"?><Workbook><Worksheet/></Workbook>', 'xml'],
     ['a document of Word', compoundFile({ WordDocument: Buffer.alloc(5000) }), 'doc'],
     ['a workbook of Excel 4', oldWorkbook({ version: 0x0400, sheets: { Objects: [] } }), 'xls'],
     ['bytes', Buffer.from([1, 2, 0, 4, 5, 200, 7]), 'binary'],
@@ -81,6 +83,8 @@ describe('A file that is not a table', () => {
     ['nothing', ''],
     ['blank lines', '\n \n,,\n'],
     ['a byte order mark', '\ufeff'],
+    ['XML without a text', '<?xml version="1.0"?><lido/>'],
+    ['JSON without a value', '[]'],
   ])('is empty if it holds %s', async (_, content) => {
     expect(await outcome(content)).toEqual(['empty', {}])
   })

@@ -19,6 +19,7 @@ import { decoded, decodedBeginning } from './text/decoded.ts'
 import type { Separator } from './text/dialect.ts'
 import { detectEncoding, utf16Of } from './text/encoding.ts'
 import { openText } from './text/open-text.ts'
+import { openTree } from './tree/open-tree.ts'
 import { openXls } from './xls/open-xls.ts'
 import { openWorkbook } from './xlsx/open-workbook.ts'
 
@@ -155,7 +156,6 @@ const signatures: readonly (readonly [found: string, hex: string])[] = [
 
 const markup: readonly (readonly [found: string, begins: RegExp])[] = [
   ['html', /^\s*<(!doctype html|html|head|body|table|meta)\b/i],
-  ['xml', /^\s*<\?xml\b/i],
 ]
 
 /** No text has zeros, except UTF-16, which is full of them. */
@@ -193,7 +193,7 @@ const openSource = async (
 }
 
 /**
- * Opens a table, XLSX, XLS, ODS, a Darwin Core archive or text with separators, distinguished by content.
+ * Opens a table, XLSX, XLS, ODS, a Darwin Core archive, records in XML or JSON, or text with separators, distinguished by content.
  * @param from a stream, which is read to its end, or the path of a file
  * @throws TableError
  */
@@ -213,6 +213,8 @@ export const readTable = async (
     const kind = fileKind(beginning)
     const records = kind === 'csv' ? await readRecords(file, beginning, options) : undefined
     if (records) return records
+    const tree = kind === 'csv' ? await openTree(file, beginning, limits, options.encoding) : undefined
+    if (tree) return tree
     // Workbooks of LibreOffice have a part that is called like the description of a Darwin Core archive.
     if (kind === 'xlsx') source = await openOds(file.path, limits, options.sheet)
     const darwinCore =

@@ -1,6 +1,6 @@
 /** Everything that can be wrong with a table, as a closed set; the texts belong to the code that shows them. */
 const tableErrorCodes = [
-  /** Neither a workbook nor text: `found` says what, where it is known. */
+  /** No kind of file that is read here: `found` says what, where it is known. */
   'unsupportedKind',
   /** An encrypted workbook, or a ZIP archive with encrypted parts. */
   'passwordProtected',
@@ -19,7 +19,23 @@ const tableErrorCodes = [
   'brokenQuotes',
   /** A file of references whose line `row` begins what it does not end, or is none. */
   'brokenReference',
-  /** XML with a document type or entities of its own. */
+  /** XML that ends in `row` before its element `found` does. */
+  'xmlCutOff',
+  /** An entity that is not one of XML's own. */
+  'xmlEntity',
+  /** No XML at `row` and `column`. */
+  'brokenXml',
+  /** JSON that ends in `row` before its lists and objects do. */
+  'jsonCutOff',
+  /** `found` at `row` and `column` is no value of JSON: NaN, a comment. */
+  'jsonValue',
+  /** No JSON at `row` and `column`. */
+  'brokenJson',
+  /** Elements, lists or objects within each other, in more than `limit` levels. */
+  'tooDeep',
+  /** A record, or a part of one, in line `row` that is longer or has more parts than any has. */
+  'recordTooLarge',
+  /** XML with entities of its own. */
   'doctype',
   'cellTooLong',
   'tooManyColumns',

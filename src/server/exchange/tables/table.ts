@@ -1,4 +1,5 @@
 import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import type { TreeKind } from '#model/exchange/file-kinds.ts'
 import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
 import type { Separator } from './text/dialect.ts'
 
@@ -36,7 +37,7 @@ export type ReadKind = TableKind | 'xls' | 'ods'
 
 /** A table that can be read as often as wanted, a row at a time. */
 export interface TableReader {
-  readonly kind: ReadKind | ReferenceFormat | 'dwca'
+  readonly kind: ReadKind | TreeKind | ReferenceFormat | 'dwca'
   /** For text files only. */
   readonly encoding: TextEncodingName | null
   /** For text files only. */

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
-import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
 import { cut } from '#model/text/cut.ts'
 import { createDecoder } from './decoder.ts'
 
 /**
  * A text file as pieces of text, without its byte order mark.
+ * @param encoding a name that decoders know
  * @throws TableError unreadable, where bytes are no text in that encoding
  */
-export async function* decoded(path: string, encoding: TextEncodingName): AsyncGenerator<string> {
+export async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
   const decode = createDecoder(encoding)
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
     const text = decode(chunk)
@@ -20,7 +20,7 @@ export async function* decoded(path: string, encoding: TextEncodingName): AsyncG
 /** The first `length` characters of a text file, or all of a shorter one. */
 export const decodedBeginning = async (
   path: string,
-  encoding: TextEncodingName,
+  encoding: string,
   length: number,
 ): Promise<{ text: string; complete: boolean }> => {
   let text = ''

@@ -1,9 +1,8 @@
 import iconv from 'iconv-lite'
-import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
 import { TableError } from '../table-error.ts'
 
 /** Encodings of old computers that the platform does not know, as the library calls them. */
-const olderNames: Partial<Readonly<Record<TextEncodingName, string>>> = {
+const olderNames: Readonly<Record<string, string | undefined>> = {
   'x-mac-ce': 'maccenteuro',
   cp437: 'cp437',
   cp850: 'cp850',
@@ -13,8 +12,11 @@ const olderNames: Partial<Readonly<Record<TextEncodingName, string>>> = {
 /** Reads pieces of a text; without one its end. */
 export type Decode = (piece?: Uint8Array) => string
 
-/** @throws TableError unreadable, where bytes are no text in that encoding */
-export function createDecoder(encoding: TextEncodingName): Decode {
+/**
+ * @throws {RangeError} for an encoding that is not known
+ * @throws TableError unreadable, where bytes are no text in that encoding
+ */
+export function createDecoder(encoding: string): Decode {
   const older = olderNames[encoding]
   if (older !== undefined) {
     const decoder = iconv.getDecoder(older)
@@ -31,7 +33,7 @@ export function createDecoder(encoding: TextEncodingName): Decode {
 }
 
 /** The text of some bytes, whatever of them is none shown as a question mark in a diamond. */
-export function decodeBytes(bytes: Uint8Array, encoding: TextEncodingName): string {
+export function decodeBytes(bytes: Uint8Array, encoding: string): string {
   const older = olderNames[encoding]
   return older === undefined
     ? new TextDecoder(encoding).decode(bytes)
