@@ -15,6 +15,7 @@ import { exportCards } from './export-cards.ts'
 import { createStoredTables } from './file/stored-tables.ts'
 import { importFile, importFileIn } from './import-file.ts'
 import { importOperations } from './import-operations.ts'
+import { nameRoutes } from './name-routes.ts'
 import { importRoutes } from './routes.ts'
 
 export { attachmentOf } from './attachment.ts'
@@ -119,6 +120,7 @@ export function createExchange(given: Omit<ExchangeContext, 'tables'>): Exchange
   return {
     routes: [
       ...importRoutes({ ...context, check, load }),
+      ...nameRoutes(context),
       ...declarations.map(declaration => exportRoute(context, declaration)),
     ],
     importFile: importFile(context, load),

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Found, ImportWithFile } from '#model/api/imports.ts'
 import type { Change } from '#model/engine/diff.ts'
+import type { Decision, NameOutcome } from '#model/exchange/decisions.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import type { Message, Outcome } from '#model/exchange/messages.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
@@ -26,6 +27,8 @@ interface ImportTable {
   load_id: string | null
   created_at: Moment
   loaded_at: OptionalMoment
+  new_confirmed: Generated<number>
+  decided_at: OptionalMoment
 }
 
 interface ImportRowTable {
@@ -39,6 +42,31 @@ interface ImportRowTable {
   messages: OptionalJson<readonly Message[]>
   terms: OptionalJson<readonly (readonly [vocabulary: string, name: string])[]>
   origin: string | null
+}
+
+interface ImportNameTable {
+  tenant_id: string
+  import_id: string
+  path: string
+  scope: string
+  key: string
+  outcome: NameOutcome
+  name: string
+  times: number
+  first_row: number
+}
+
+interface ImportDecisionTable {
+  tenant_id: string
+  scope: string
+  key: string
+  name: string
+  decision: Decision
+  target_id: string | null
+  version: Generated<number>
+  account_id: string
+  account_name: string
+  decided_at: Date
 }
 
 interface ImportProfileTable {
@@ -55,6 +83,8 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables {
     import: ImportTable
     import_row: ImportRowTable
+    import_name: ImportNameTable
+    import_decision: ImportDecisionTable
     import_profile: ImportProfileTable
   }
 }
