@@ -14,6 +14,8 @@ import { Button } from '../ui/Button.tsx'
 import styles from './Import.module.css'
 import { ImportProgress, MessageGroups, OutcomeCounts, RefusedDownload } from './RowOutcomes.tsx'
 import { type ImportActions, isRunning, useImportArea } from './use-import.ts'
+import { NameReport } from './values/NameReport.tsx'
+import { isBlocked, useNameCounts } from './values/use-names.ts'
 
 /** The cells that would change, before and after, to be reviewed before loading. */
 function ChangedRows({ importId, checkId }: { readonly importId: string; readonly checkId: string }) {
@@ -123,12 +125,15 @@ interface CheckStepProps {
   readonly answer: ImportWithFile
   readonly actions: ImportActions
   readonly onBack: () => void
+  /** Leads to the step in which names are decided. */
+  readonly onValues: () => void
 }
 
-/** Third step: the outcome of each row; nothing is stored yet. */
-export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
+/** Fourth step: the outcome of each row; nothing is stored yet. */
+export function CheckStep({ answer, actions, onBack, onValues }: CheckStepProps) {
   const { t } = useTranslation()
   const { check, counts, messages, newTerms, id } = answer
+  const nameCounts = useNameCounts(answer)
   const failure = actions.check.error ?? actions.load.error
   const numbers = new Intl.NumberFormat(useLanguage())
   const loadable = counts.created + counts.updated
@@ -147,6 +152,7 @@ export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
           <ExistingNumbers answer={answer} actions={actions} />
           {counts.refused > 0 && <RefusedDownload id={id} />}
           <MessageGroups messages={messages} />
+          <NameReport answer={answer} counts={nameCounts} onValues={onValues} />
           {counts.updated > 0 && <ChangedRows importId={id} checkId={check.id} />}
           {newTerms.length > 0 && (
             <section className={styles.part}>
@@ -176,7 +182,7 @@ export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
             <Button
               look="primary"
               busy={actions.load.isPending}
-              disabled={loadable === 0}
+              disabled={loadable === 0 || (nameCounts !== undefined && isBlocked(nameCounts))}
               onClick={() => actions.load.mutate(id)}
             >
               {loadable === 0
