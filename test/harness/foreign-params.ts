@@ -37,6 +37,13 @@ import {
 import { readContent, readThumbnail } from '#model/api/files.ts'
 import { makeList, saveFormRules } from '#model/api/form-rules.ts'
 import {
+  acceptProposals,
+  confirmNewNames,
+  countNames,
+  decideNames,
+  listNames,
+} from '#model/api/import-names.ts'
+import {
   checkImport,
   deleteImport,
   deleteProfile,
@@ -365,6 +372,11 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readImportSamples.name]: foreignImport,
   [readRefusedRows.name]: foreignImport,
   [deleteImport.name]: foreignImport,
+  [countNames.name]: foreignImport,
+  [listNames.name]: foreignImport,
+  [decideNames.name]: foreignImport,
+  [acceptProposals.name]: foreignImport,
+  [confirmNewNames.name]: foreignImport,
   [deleteProfile.name]: foreignProfile,
   [readTerms.name]: noVocabulary,
   [readLetters.name]: noVocabulary,
@@ -387,6 +399,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
 /** Queries without which a call is wrong. */
 export const neededQueries: Readonly<Record<string, string>> = {
   ...procedureQueries,
+  [listNames.name]: '?path=materials/material',
   ...Object.fromEntries(
     declarations.map(declaration => [
       commentPictureEndpoints(declaration).addPicture.name,
@@ -417,6 +430,11 @@ export const goodBodies: Readonly<Record<string, object>> = {
       columns: [],
     },
   },
+  [decideNames.name]: {
+    decisions: [{ path: 'materials/material', key: 'gold', decision: 'new', seen: 0 }],
+  },
+  [acceptProposals.name]: { path: 'materials/material' },
+  [confirmNewNames.name]: { count: 1 },
   [saveFormRules.name]: { version: 0, rules: {} },
   [makeList.name]: {
     version: 0,

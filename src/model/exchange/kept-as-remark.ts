@@ -4,7 +4,7 @@ import type { Mapping } from './mapping.ts'
 import type { Message } from './messages.ts'
 
 /** The record field for values without a field. */
-const remarks = 'remarks'
+export const remarks = 'remarks'
 
 /**
  * Moves values that could not be imported to the remarks with a warning, if the mapping says so. Otherwise, and for records without

@@ -59,6 +59,8 @@ export const messageKinds = {
   nameNotYet: 'note',
   /** No record has this name: it is stored as a plain name. */
   nameNotLinked: 'note',
+  /** The name is left out, as somebody decided. */
+  leftOut: 'note',
   formula: 'note',
   numberAsNumber: 'note',
   spaces: 'note',

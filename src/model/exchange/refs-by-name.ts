@@ -21,11 +21,15 @@ export interface NamedRef {
   readonly types?: readonly string[]
   /** For a record: true when a plain name may be stored instead. */
   readonly named?: boolean
-  /** For a record: the mapping's treatment of a missing one. */
+  /** The mapping's treatment of a missing record or term. */
   readonly missing?: Target['missing']
   /** As it is looked up: of a link with the mark behind it. */
   readonly name: string
 }
+
+/** Returns a reference whose term is made where there is none; links stay as the mapping has them. */
+export const madeIfMissing = (ref: NamedRef): NamedRef =>
+  ref.vocabulary === undefined ? ref : { ...ref, missing: 'create' }
 
 /** Returns the types of records that links in the rows of a list lead to. */
 export const linkTypesIn = (

@@ -4,6 +4,7 @@ import { defineOperation, type OperationDefinition } from '#server/platform/oper
 import type { ExchangeContext } from './exchange-context.ts'
 import { createBatchWorker, type ImportInput, type ImportPosition } from './rows/work-batch.ts'
 import { importForUpdate } from './store/imports.ts'
+import { clearNames } from './store/names.ts'
 import { clearRows } from './store/rows.ts'
 
 export type ImportOperation = OperationDefinition<ImportInput, ImportPosition>
@@ -15,6 +16,12 @@ async function prepare(tx: TenantTransaction, { importId }: ImportInput): Promis
   return record.found.rowCount
 }
 
+/** The same for a check, which says anew what is found about names; of a load, what its check found stays. */
+async function prepareCheck(tx: TenantTransaction, input: ImportInput): Promise<number> {
+  await clearNames(tx, input.importId)
+  return prepare(tx, input)
+}
+
 /** The two works on an import: the check, which writes nothing of the catalogue, and the load, which can be taken back as a whole. */
 export function importOperations(context: ExchangeContext): {
   readonly check: ImportOperation
@@ -22,7 +29,11 @@ export function importOperations(context: ExchangeContext): {
 } {
   const work = createBatchWorker(context)
   return {
-    check: defineOperation({ name: 'import.check', prepare, step: each => work(each, { load: false }) }),
+    check: defineOperation({
+      name: 'import.check',
+      prepare: prepareCheck,
+      step: each => work(each, { load: false }),
+    }),
     load: defineOperation({
       name: 'cards.import',
       canUndo: true,

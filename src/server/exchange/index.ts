@@ -16,6 +16,7 @@ import { createStoredTables } from './file/stored-tables.ts'
 import { type GuidedImport, guidedImport } from './guided-import.ts'
 import { importFile, importFileIn } from './import-file.ts'
 import { importOperations } from './import-operations.ts'
+import { nameRoutes } from './name-routes.ts'
 import { importRoutes } from './routes.ts'
 
 export { attachmentOf } from './attachment.ts'
@@ -130,6 +131,7 @@ export function createExchange(given: Omit<ExchangeContext, 'tables'>): Exchange
   return {
     routes: [
       ...importRoutes({ ...context, check, load }),
+      ...nameRoutes(context),
       ...declarations.map(declaration => exportRoute(context, declaration)),
     ],
     importFile: importFile(context, load),

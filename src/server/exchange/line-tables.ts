@@ -11,6 +11,7 @@ import { readingsOf } from '#model/exchange/heading-words.ts'
 import { keyPaths, type Mapping } from '#model/exchange/mapping.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { columnFor, numberColumn, type ReadRow } from '#model/exchange/read-row.ts'
+import { madeIfMissing } from '#model/exchange/refs-by-name.ts'
 import { type Language, languages } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import type { LinedDeclaration } from '#model/searches/search-field.ts'
@@ -259,12 +260,11 @@ export async function settleLines(
   })
   const found = await new RefFinder().find(
     tx,
-    drafted.flatMap(({ draft, refs }) => (hasError(draft.messages) ? [] : refs)),
+    drafted.flatMap(({ draft, refs }) => (hasError(draft.messages) ? [] : refs.map(madeIfMissing))),
     {
       language: mapping.language,
       editor,
       ownLists: await offeredLists(tx),
-      missing: load ? 'make' : 'pretend',
       links: {},
       load,
     },

@@ -27,6 +27,8 @@ import { type MuseumActor, type Route, route } from '#server/platform/http/index
 import { answerImport, answerImports } from './answer-import.ts'
 import { answerSamples } from './answer-samples.ts'
 import { attachmentOf } from './attachment.ts'
+import { mayMakeOf } from './decisions/decide.ts'
+import { isChecked, requireSeen } from './decisions/require-seen.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { firstMapping } from './first-mapping.ts'
 import { requireFitting } from './fit-mapping.ts'
@@ -42,6 +44,7 @@ import {
   insertImport,
   updateImport,
 } from './store/imports.ts'
+import { clearNames } from './store/names.ts'
 import { deleteProfile, profileById, profilesOf, putProfile } from './store/profiles.ts'
 import { clearRows, rowsOfOutcome } from './store/rows.ts'
 import { takeFile } from './take-file.ts'
@@ -107,7 +110,8 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
       const record = requireOpen(await knownImport(tx, id, { hold: true }))
       typeFor(actor, record.card_type)
       await clearRows(tx, id)
-      await updateImport(tx, id, { checkId: null })
+      await clearNames(tx, id)
+      await updateImport(tx, id, { checkId: null, newConfirmed: 0 })
       return work(tx, record)
     })
 
@@ -115,13 +119,14 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
   const begin = (actor: MuseumActor, id: string, operation: ImportOperation) =>
     database.inTenant(actor.tenantId, async tx => {
       const author = await authorOf(tx, actor)
-      requireMapped(actor, requireOpen(await knownImport(tx, id, { hold: true })))
-      const started = await operations.startIn(tx, actor, operation, { importId: id, author })
-      await updateImport(
-        tx,
-        id,
-        operation === context.load ? { loadId: started.id } : { checkId: started.id },
-      )
+      const record = requireOpen(await knownImport(tx, id, { hold: true }))
+      requireMapped(actor, record)
+      const loads = operation === context.load
+      if (loads) await requireSeen(tx, record)
+      const unchecked = loads && !(await isChecked(operations, tx, record))
+      const input = { importId: id, author, mayMake: mayMakeOf(actor), ...(unchecked && { unchecked }) }
+      const started = await operations.startIn(tx, actor, operation, input)
+      await updateImport(tx, id, loads ? { loadId: started.id } : { checkId: started.id })
       return started
     })
 

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Found, ImportWithFile } from '#model/api/imports.ts'
 import type { Change } from '#model/engine/diff.ts'
+import type { Decision, NameOutcome } from '#model/exchange/decisions.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import type { Message, Outcome } from '#model/exchange/messages.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
@@ -27,6 +28,8 @@ interface ImportTable {
   load_id: string | null
   created_at: Moment
   loaded_at: OptionalMoment
+  new_confirmed: Generated<number>
+  decided_at: OptionalMoment
 }
 
 interface ImportRowTable {
@@ -43,6 +46,31 @@ interface ImportRowTable {
   sample: OptionalJson<RowSample>
 }
 
+interface ImportNameTable {
+  tenant_id: string
+  import_id: string
+  path: string
+  scope: string
+  key: string
+  outcome: NameOutcome
+  name: string
+  times: number
+  first_row: number
+}
+
+interface ImportDecisionTable {
+  tenant_id: string
+  scope: string
+  key: string
+  name: string
+  decision: Decision
+  target_id: string | null
+  version: Generated<number>
+  account_id: string
+  account_name: string
+  decided_at: Date
+}
+
 interface ImportProfileTable {
   tenant_id: string
   id: Id
@@ -57,6 +85,8 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables {
     import: ImportTable
     import_row: ImportRowTable
+    import_name: ImportNameTable
+    import_decision: ImportDecisionTable
     import_profile: ImportProfileTable
   }
 }

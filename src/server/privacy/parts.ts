@@ -125,6 +125,7 @@ export const museumParts = {
     ['id'],
     ['card_type', 'name', 'mapping', 'updated_at'],
   ),
+  importDecisions: at('import_decision', ['account_id'], ['scope', 'key'], ['decision', 'decided_at']),
   imports: at('import', ['account_id'], ['id'], ['card_type', 'name', 'bytes', 'created_at', 'loaded_at']),
   drafts: {
     table: 'card_draft',
@@ -312,6 +313,7 @@ export const groupOf: Readonly<Record<PartName, OwnDataGroup>> = {
   termChanges: 'work',
   files: 'work',
   uploads: 'work',
+  importDecisions: 'work',
   imports: 'work',
   operations: 'work',
   printTemplates: 'work',

@@ -115,6 +115,12 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     name: inPart('imports'),
     profile: notPersonal,
   },
+  import_decision: {
+    name: because('a name in a table of the museum, of a term or record'),
+    account_id: inPart('importDecisions'),
+    account_name: written,
+  },
+  import_name: { name: because('a name in a table of the museum, of a term or record') },
   import_profile: { name: inPart('importMappings'), created_by: inPart('importMappings') },
   field_entry: { account_id: inPart('fieldEntries'), account_name: written },
   field_line: {
@@ -262,6 +268,7 @@ export const otherColumns: Readonly<Record<string, string>> = {
   frozen_selection: 'id card_type wanted',
   frozen_selection_part: 'selection_id',
   import: 'storage_key reading found mapping',
+  import_name: 'path scope key outcome',
   import_row: 'outcome number changes messages terms origin sample',
   field_entry: 'undoes',
   field_line: 'base',

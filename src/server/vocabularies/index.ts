@@ -13,6 +13,7 @@ export { mergeTerm } from './merge-terms.ts'
 export { removeMadeTerms } from './remove-made-terms.ts'
 export { type VocabulariesOptions, vocabularyRoutes } from './routes.ts'
 export { loadStarterTerms, renewStarterTerms } from './starter-terms.ts'
+export { termsCalledLike } from './store/called-like.ts'
 export type { Editor } from './store/changes.ts'
 export {
   ancestorsOf,

@@ -15,6 +15,8 @@ import styles from './Import.module.css'
 import { ImportProgress, MessageGroups, OutcomeCounts, RefusedDownload } from './RowOutcomes.tsx'
 import { Samples } from './Samples.tsx'
 import { type ImportActions, isRunning, useImportArea } from './use-import.ts'
+import { NameReport } from './values/NameReport.tsx'
+import { isBlocked, useNameCounts } from './values/use-names.ts'
 
 /** The cells that would change, before and after, to be reviewed before loading. */
 function ChangedRows({ importId, checkId }: { readonly importId: string; readonly checkId: string }) {
@@ -124,12 +126,15 @@ interface CheckStepProps {
   readonly answer: ImportWithFile
   readonly actions: ImportActions
   readonly onBack: () => void
+  /** Leads to the step in which names are decided. */
+  readonly onValues: () => void
 }
 
-/** Third step: the outcome of each row; nothing is stored yet. */
-export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
+/** Fourth step: the outcome of each row; nothing is stored yet. */
+export function CheckStep({ answer, actions, onBack, onValues }: CheckStepProps) {
   const { t } = useTranslation()
   const { check, counts, messages, newTerms, id } = answer
+  const nameCounts = useNameCounts(answer)
   const failure = actions.check.error ?? actions.load.error
   const numbers = new Intl.NumberFormat(useLanguage())
   const loadable = counts.created + counts.updated
@@ -149,6 +154,7 @@ export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
           {counts.refused > 0 && <RefusedDownload id={id} />}
           <Samples answer={answer} />
           <MessageGroups messages={messages} />
+          <NameReport answer={answer} counts={nameCounts} onValues={onValues} />
           {counts.updated > 0 && <ChangedRows importId={id} checkId={check.id} />}
           {newTerms.length > 0 && (
             <section className={styles.part}>
@@ -178,7 +184,7 @@ export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
             <Button
               look="primary"
               busy={actions.load.isPending}
-              disabled={loadable === 0}
+              disabled={loadable === 0 || (nameCounts !== undefined && isBlocked(nameCounts))}
               onClick={() => actions.load.mutate(id)}
             >
               {loadable === 0

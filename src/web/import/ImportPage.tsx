@@ -9,8 +9,9 @@ import { LoadStep } from './LoadStep.tsx'
 import { MapStep } from './map/MapStep.tsx'
 import { isStep, type Step, stepOf, steps } from './steps.ts'
 import { ImportArea, useImport, useImportActions, useImportArea, useStaleLists } from './use-import.ts'
+import { ValuesStep } from './values/ValuesStep.tsx'
 
-/** An import in four visible steps: file, map, check, load. Import and step are in the address, so that users can leave and return. */
+/** An import in five visible steps: file, map, values, check, load. Import and step are in the address, so that users can leave and return. */
 export function ImportPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -70,8 +71,21 @@ export function ImportPage() {
               onNext={() => go(search.id, 'check')}
             />
           )}
+          {step === 'values' && answer && (
+            <ValuesStep
+              answer={answer}
+              actions={actions}
+              onBack={() => go(search.id, 'map')}
+              onNext={() => go(search.id, 'check')}
+            />
+          )}
           {step === 'check' && answer && (
-            <CheckStep answer={answer} actions={actions} onBack={() => go(search.id, 'map')} />
+            <CheckStep
+              answer={answer}
+              actions={actions}
+              onBack={() => go(search.id, 'map')}
+              onValues={() => go(search.id, 'values')}
+            />
           )}
           {step === 'load' && answer && <LoadStep answer={answer} actions={actions} onOther={restart} />}
         </div>

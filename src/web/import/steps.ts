@@ -2,7 +2,7 @@ import type { ImportWithFile } from '#model/api/imports.ts'
 import { listedTypeNamed } from '#model/navigation/card-paths.ts'
 import type { CardType } from '#model/record-types.ts'
 
-export const steps = ['file', 'map', 'check', 'load'] as const
+export const steps = ['file', 'map', 'values', 'check', 'load'] as const
 export type Step = (typeof steps)[number]
 
 export const isStep = (name: unknown): name is Step => steps.some(step => step === name)

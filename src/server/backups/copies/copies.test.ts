@@ -498,6 +498,8 @@ describe('A museum brought back beside itself', () => {
       'comment_picture',
       'file',
       'import',
+      'import_decision',
+      'import_name',
       'import_profile',
       'import_row',
       'field_entry',

@@ -3,9 +3,11 @@ import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
 import { cellsOf } from '#model/engine/cells.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { allFields } from '#model/engine/fields.ts'
+import { remarks } from '#model/exchange/kept-as-remark.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { columnSaying, type ReadRow } from '#model/exchange/read-row.ts'
-import { linkTypesIn } from '#model/exchange/refs-by-name.ts'
+import { linkTypesIn, madeIfMissing } from '#model/exchange/refs-by-name.ts'
 import { cardTypes } from '#model/record-types.ts'
 import {
   type CardRecord,
@@ -22,6 +24,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Editor } from '#server/vocabularies/index.ts'
+import { type MayMake, readDecisions } from '../decisions/decided-refs.ts'
 import { exchangeWords } from '../exchange-words.ts'
 import type { RowToDraft } from '../file/file-tasks.ts'
 import { labelsOfChoices } from '../file/labels-of-choices.ts'
@@ -30,6 +33,7 @@ import { findCards } from './find-links.ts'
 import { hasError, isForeign, type Judged, type Judging } from './judged.ts'
 import type { Making } from './make-cards.ts'
 import { cardIds, type Matched, matchCards } from './match-cards.ts'
+import { namesFound } from './name-outcome.ts'
 import type { FoundRefs, RefFinder } from './ref-finder.ts'
 import { type RowToSettle, settle, settleAdded } from './settle-row.ts'
 
@@ -45,6 +49,10 @@ export interface JudgeOptions {
   readonly making: Making
   /** True when the rows are about to be written: cards are held, terms made. */
   readonly load: boolean
+  /** Given where decisions of the museum apply. */
+  readonly mayMake?: MayMake | undefined
+  /** True when it is told what was found about each name. */
+  readonly tellsNames: boolean
 }
 
 /**
@@ -203,32 +211,30 @@ export async function judgeRows(
   tx: TenantTransaction,
   judging: Judging,
   rows: readonly ReadRow[],
-  { texts, finder, editor, making, load }: JudgeOptions,
+  { texts, finder, editor, making, load, mayMake, tellsNames }: JudgeOptions,
 ): Promise<readonly Judged[]> {
   const { mapping, declaration, own } = judging
   const matched = await matchCards(tx, judging, rows, { hold: load })
   const open = matched.filter(({ messages, skipped }) => !skipped && !hasError(messages))
   const drafted = new Map((await draftRows(tx, judging, open, texts)).map(each => [each.matched, each]))
-  const found = await finder.find(
-    tx,
-    [...drafted.values()].flatMap(({ refs }) => refs),
-    {
-      language: mapping.language,
-      editor,
-      ownLists: await offeredLists(tx),
-      missing: mapping.createTerms ? (load ? 'make' : 'pretend') : 'leave',
-      links: {
-        making,
-        here: judging.here,
-        own: own && {
-          ...own,
-          types: declaration.types,
-          existing: rows => cardIds(tx, { declaration, mapping, here: judging.here }, rows),
-        },
+  const wanted = [...drafted.values()].flatMap(({ refs }) => refs)
+  const found = await finder.find(tx, mapping.createTerms ? wanted.map(madeIfMissing) : wanted, {
+    language: mapping.language,
+    editor,
+    ownLists: await offeredLists(tx),
+    decisions: await readDecisions(tx, wanted, mayMake),
+    links: {
+      making,
+      here: judging.here,
+      own: own && {
+        ...own,
+        types: declaration.types,
+        existing: rows => cardIds(tx, { declaration, mapping, here: judging.here }, rows),
       },
-      load,
     },
-  )
+    load,
+  })
+  const keeps = mapping.keepUnmatched && allFields(declaration).has(remarks)
   const settling = { ...judging, today: await todayOf(tx) }
   const added = new Map<string, CardValues>()
   const settled = (draft: Drafted): ReturnType<typeof settle> => {
@@ -247,12 +253,16 @@ export async function judgeRows(
     if (!draft) return refused(each, each.messages)
     const { values, changes, messages } = settled(draft)
     const all = [...each.messages, ...messages]
-    if (hasError(all)) return refused(each, all)
+    const names =
+      !tellsNames || hasError(draft.draft.messages)
+        ? []
+        : namesFound(draft.refs, found, { foreign: draft.foreign ?? false, keeps })
+    if (hasError(all)) return { ...refused(each, all), names }
     const terms = draft.refs.flatMap(({ vocabulary, name, list }) =>
       vocabulary !== undefined && found.isNew(vocabulary, name, list) ? [[vocabulary, name] as const] : [],
     )
     const outcome = !record ? 'created' : changes.length > 0 ? 'updated' : 'unchanged'
-    return { ...common, values, changes: named(changes), messages: all, outcome, terms }
+    return { ...common, values, changes: named(changes), messages: all, outcome, terms, names }
   }
   const judged: Judged[] = []
   for (const each of matched) {

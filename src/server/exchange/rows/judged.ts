@@ -4,6 +4,7 @@ import type { Mapping } from '#model/exchange/mapping.ts'
 import { type Message, type Outcome, severityOf } from '#model/exchange/messages.ts'
 import type { ReadRow } from '#model/exchange/read-row.ts'
 import type { CardRecord } from '#server/cards/index.ts'
+import type { NameFound } from '../store/names.ts'
 import type { OwnRows } from './own-rows.ts'
 
 /** A row, and what is to become of it. */
@@ -20,6 +21,8 @@ export interface Judged {
   readonly terms: readonly (readonly [vocabulary: string, name: string])[]
   /** Names in changes what is only pretended to be there. */
   readonly named: (changes: readonly Change[]) => readonly Change[]
+  /** Names in it of terms and records, with what was found about them, where that is asked for. */
+  readonly names?: readonly NameFound[]
 }
 
 /** Context for judging all rows of a table. */

@@ -4,8 +4,9 @@ import type { Language } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { ancestorsOf, type Editor, findOrCreate, lockTermNames, usable } from '#server/vocabularies/index.ts'
+import { type Decisions, noDecisions } from '../decisions/decided-refs.ts'
 import { type FindLinksOptions, findLinks } from './find-links.ts'
-import type { Found } from './own-rows.ts'
+import { type Found, nothing } from './own-rows.ts'
 import { Pretended } from './pretended.ts'
 
 export interface FindRefsOptions {
@@ -13,10 +14,10 @@ export interface FindRefsOptions {
   readonly editor: Editor
   /** Heads of the museum's own lists of terms. */
   readonly ownLists: ReadonlySet<string>
-  /** Terms that are not there: 'make' adds them, 'pretend' says what would be added, 'leave' leaves them out. */
-  readonly missing: 'make' | 'pretend' | 'leave'
+  /** Decisions about names; they come before what would be found. */
+  readonly decisions?: Decisions
   readonly links: Omit<FindLinksOptions, 'pretended'>
-  /** True when anything is written. */
+  /** True when anything is written; otherwise it is said what would be made. */
   readonly load: boolean
 }
 
@@ -30,6 +31,8 @@ export interface FoundRefs extends RefIds {
   cards(types: readonly string[], name: string): Found
   /** The name of a term or card that is only pretended to be there. */
   pretended(id: string): string | undefined
+  /** A decision by which a name is not linked. */
+  decision(ref: NamedRef): 'text' | 'leave' | undefined
 }
 
 /** Names kept from one batch to the next. */
@@ -47,6 +50,8 @@ interface Wanted {
   readonly code: VocabularyCode
   readonly list: TermRule | undefined
   readonly names: readonly string[]
+  /** Those of these for which a term is made where there is none. */
+  readonly made: ReadonlySet<string>
 }
 
 /** Names by vocabulary and list. In one order: works that add to the same vocabularies do not wait for each other in a circle. */
@@ -62,7 +67,51 @@ const wantedOf = (refs: readonly NamedRef[]): Wanted[] =>
       code: first?.vocabulary as VocabularyCode,
       list: first?.list,
       names: [...new Set([first, ...others].flatMap(ref => ref?.name ?? []))],
+      made: new Set([first, ...others].flatMap(ref => (ref?.missing === 'create' ? ref.name : []))),
     }))
+
+/** References that are looked for: those that something was decided about are not, but for what is to be made. */
+const toFind = (refs: readonly NamedRef[], decisions: Decisions): readonly NamedRef[] =>
+  refs.flatMap(ref => {
+    const decision = decisions.of(ref)?.decision
+    if (decision === undefined) return [ref]
+    return decision === 'new' ? [{ ...ref, missing: 'create' as const }] : []
+  })
+
+/** Returns the matches with the decisions in their place. */
+function asDecided(found: Omit<FoundRefs, 'link' | 'decision'>, decisions: Decisions): FoundRefs {
+  const termOf = (vocabulary: string, name: string, list?: TermRule) => {
+    const decided = decisions.of({ vocabulary, name, list })
+    return decided && decided.decision !== 'new' ? decided : undefined
+  }
+  const cards = (types: readonly string[], name: string): Found => {
+    const decided = decisions.of({ types, name })
+    if (!decided || decided.decision === 'new') return found.cards(types, name)
+    return decided.id === undefined ? nothing : { ids: [decided.id] }
+  }
+  return {
+    cards,
+    link(types, name) {
+      const candidates = cards(types, name)
+      return candidates !== 'later' && candidates.ids.length === 1 ? candidates.ids[0] : undefined
+    },
+    term(...named) {
+      const decided = termOf(...named)
+      return decided ? decided.id : found.term(...named)
+    },
+    isNew: (...named) => termOf(...named) === undefined && found.isNew(...named),
+    isOutside(vocabulary, name, list) {
+      const decided = termOf(vocabulary, name, list)
+      if (!decided) return found.isOutside(vocabulary, name, list)
+      return decided.id !== undefined && list?.exit === 'open' && !decisions.isInList(decided.id, list)
+    },
+    pretended: found.pretended,
+    decision(ref) {
+      const decision = decisions.of(ref)?.decision
+      return decision === 'text' || decision === 'leave' ? decision : undefined
+    },
+  }
+}
 
 /**
  * Finds terms and cards by their names, a batch of rows at once. Terms that are there are remembered from batch to batch; those that
@@ -73,21 +122,23 @@ export class RefFinder {
   /** Keys of terms that were found beside the list they were looked for in. */
   readonly #outside = new Set<string>()
 
-  async find(tx: TenantTransaction, refs: readonly NamedRef[], options: FindRefsOptions): Promise<FoundRefs> {
+  async find(tx: TenantTransaction, all: readonly NamedRef[], options: FindRefsOptions): Promise<FoundRefs> {
+    const { decisions = noDecisions } = options
+    const refs = toFind(all, decisions)
     const fresh = new Map<string, string>()
     const pretended = new Pretended()
     const wanted = wantedOf(refs)
     await this.#forgetUnusable(tx, wanted)
-    for (const { code, list, names } of wanted) {
+    for (const { code, list, names, made } of wanted) {
       const isKnown = (name: string) => this.#terms.has(keyOf(code, name, list))
       const known = await this.#known(
         tx,
-        { code, list, names: names.filter(name => !isKnown(name)) },
+        { code, list, made, names: names.filter(name => !isKnown(name)) },
         options,
       )
       for (const [name, id] of known) this.#remember(keyOf(code, name, list), id)
-      await this.#tellOutside(tx, { code, list, names })
-      const missing = { code, list, names: names.filter(name => !isKnown(name)) }
+      await this.#tellOutside(tx, { code, list, made, names })
+      const missing = { code, list, made, names: names.filter(name => made.has(name) && !isKnown(name)) }
       for (const [name, id] of await added(tx, missing, options, pretended))
         fresh.set(keyOf(code, name, list), id)
     }
@@ -96,18 +147,16 @@ export class RefFinder {
     await this.#forgetUnusable(tx, wanted)
     // Vocabularies come before the cards that are made: the holder of what cards share waits for nothing else.
     const links = await findLinks(tx, refs, { ...options.links, ...(!options.load && { pretended }) })
-    const linked = (types: readonly string[], name: string): string | undefined => {
-      const found = links(types, name)
-      return found !== 'later' && found.ids.length === 1 ? found.ids[0] : undefined
-    }
-    return {
-      term: (...named) => this.#terms.get(keyOf(...named)) ?? fresh.get(keyOf(...named)),
-      link: linked,
-      cards: links,
-      isNew: (...named) => fresh.has(keyOf(...named)),
-      isOutside: (...named) => this.#outside.has(keyOf(...named)),
-      pretended: id => pretended.nameOf(id),
-    }
+    return asDecided(
+      {
+        term: (...named) => this.#terms.get(keyOf(...named)) ?? fresh.get(keyOf(...named)),
+        cards: links,
+        isNew: (...named) => fresh.has(keyOf(...named)),
+        isOutside: (...named) => this.#outside.has(keyOf(...named)),
+        pretended: id => pretended.nameOf(id),
+      },
+      decisions,
+    )
   }
 
   async #known(
@@ -168,13 +217,13 @@ export class RefFinder {
 async function added(
   tx: TenantTransaction,
   { code, list, names }: Wanted,
-  { missing, language, editor, ownLists }: FindRefsOptions,
+  { load, language, editor, ownLists }: FindRefsOptions,
   pretended: Pretended,
 ): Promise<(readonly [name: string, id: string])[]> {
-  if (missing === 'leave' || !vocabularies[code].open || names.length === 0) return []
+  if (!vocabularies[code].open || names.length === 0) return []
   // One that is there and not in use is taken, as it is when the term is to be made.
   const made = await findOrCreate(tx, code, names, {
-    create: missing === 'make',
+    create: load,
     language,
     editor,
     list,
@@ -182,6 +231,6 @@ async function added(
   })
   return [...made].flatMap(([name, id]) => {
     if (id !== undefined) return [[name, id] as const]
-    return missing === 'pretend' ? [[name, pretended.make(name)] as const] : []
+    return load ? [] : [[name, pretended.make(name)] as const]
   })
 }

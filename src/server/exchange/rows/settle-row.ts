@@ -57,7 +57,8 @@ function linkMessage(
   if (vocabulary !== undefined) return undefined
   const cards = found.cards(types, name)
   if (cards === 'later') return undefined
-  const nameStays = named && missing !== 'refuse'
+  const decision = found.decision(ref)
+  const nameStays = named && (missing !== 'refuse' || decision === 'text')
   const { length } = cards.ids
   if (cards.isNew) return { kind: 'newLink' }
   if (length > 1) return { kind: nameStays ? 'ambiguousName' : 'ambiguousLink', count: length }
@@ -66,7 +67,7 @@ function linkMessage(
   if (marked === '') return undefined
   if (judging.own?.complete && leadsToOwn(judging.declaration, types))
     return foreign && nameStays && marked === undefined ? undefined : { kind: 'linkNotLoaded' }
-  if (foreign) return { kind: nameStays ? 'nameNotYet' : 'linkNotYet' }
+  if (foreign && decision === undefined) return { kind: nameStays ? 'nameNotYet' : 'linkNotYet' }
   return { kind: nameStays ? 'nameNotLinked' : 'unknownLink' }
 }
 
@@ -81,27 +82,40 @@ function termMessage(
   return found.isOutside(vocabulary, name, list) ? { kind: 'outsideList' } : undefined
 }
 
+/** A message about a reference; decided when somebody wants its text kept. */
+interface RefMessage {
+  readonly message: Message
+  readonly decided: boolean
+}
+
 /** References whose names are nowhere: terms that may not be added, cards that must be there. */
 function aboutRefs(
   judging: Settling,
   { refs, base }: Pick<RowToSettle, 'refs' | 'base'>,
   found: FoundRefs,
   foreign: boolean,
-): Message[] {
+): RefMessage[] {
   const nameIn = ({ path, name }: NamedRef): string => `${path}\n${name}`
   const before = new Set(refsByName(judging.declaration, base).map(nameIn))
-  return refs.flatMap((ref): Message[] => {
+  return refs.flatMap((ref): RefMessage[] => {
     const { path, name } = ref
-    const problem = termMessage(ref, found) ?? linkMessage(judging, ref, found, foreign)
+    const decision = found.decision(ref)
+    const problem =
+      decision === 'leave'
+        ? { kind: 'leftOut' as const }
+        : (termMessage(ref, found) ?? linkMessage(judging, ref, found, foreign))
     // The record has the name already.
     if (!problem || (problem.kind === 'nameNotLinked' && before.has(nameIn(ref)))) return []
-    return [{ ...problem, path, column: columnFor(judging.mapping, path), value: lookedUp(name).name }]
+    const column = columnFor(judging.mapping, path)
+    return [
+      { message: { ...problem, path, column, value: lookedUp(name).name }, decided: decision === 'text' },
+    ]
   })
 }
 
 const leftOut: readonly string[] = ['unknownTerm', 'notInList', 'unknownLink', 'ambiguousLink']
 
-/** Places of links to records that are still to come, with the same table or another one: they are put in once they are there, or not at all. */
+/** Places of links that are left out, or lead to records that are still to come, with the same table or another one: they are put in once they are there, or not at all. */
 const openPlaces = (
   { own, declaration }: Settling,
   refs: readonly NamedRef[],
@@ -110,7 +124,9 @@ const openPlaces = (
 ) =>
   new Set(
     refs
-      .filter(({ types = [], name, named, vocabulary, missing }) => {
+      .filter(ref => {
+        const { types = [], name, named, vocabulary, missing } = ref
+        if (vocabulary === undefined && found.decision(ref) === 'leave') return true
         if (foreign && vocabulary === undefined && !(named && missing !== 'refuse'))
           return found.cards(types, name) === 'later' || found.link(types, name) === undefined
         if (!own || !leadsToOwn(declaration, types)) return false
@@ -129,10 +145,25 @@ function referring(
   const { declaration, mapping } = judging
   const refMessages = aboutRefs(judging, { refs, base }, found, foreign)
   const there = withoutPlaces(declaration, draft.values, base, openPlaces(judging, refs, found, foreign))
-  const unfit = refMessages.filter(({ kind }) => leftOut.includes(kind))
+  const unfit = refMessages.filter(({ message: { kind } }) => leftOut.includes(kind))
+  const messagesOf = (some: readonly RefMessage[]) => some.map(({ message }) => message)
   const named = withRefIds(declaration, there, found, lists)
-  const { values, messages } = kept(declaration, mapping, named, unfit)
-  return { values, messages: [...messages, ...refMessages.filter(message => !unfit.includes(message))] }
+  const decided = kept(
+    declaration,
+    { ...mapping, keepUnmatched: true },
+    named,
+    messagesOf(unfit.filter(each => each.decided)),
+  )
+  const others = messagesOf(unfit.filter(each => !each.decided))
+  const { values, messages } = kept(declaration, mapping, decided.values, others)
+  return {
+    values,
+    messages: [
+      ...decided.messages,
+      ...messages,
+      ...messagesOf(refMessages.filter(each => !unfit.includes(each))),
+    ],
+  }
 }
 
 /** Puts a row's changes on top of what others changed since its table was exported. */

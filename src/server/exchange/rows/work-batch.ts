@@ -6,10 +6,13 @@ import { type Author, announce, editorOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { StepContext } from '#server/platform/operations/index.ts'
+import type { MayMake } from '../decisions/decided-refs.ts'
+import { failOnTooManyNew } from '../decisions/require-seen.ts'
 import type { ExchangeContext } from '../exchange-context.ts'
 import type { StoredTables } from '../file/stored-tables.ts'
 import { type ImportRecord, importForUpdate } from '../store/imports.ts'
 import { museumKey } from '../store/museum-key.ts'
+import { addNames, countNames } from '../store/names.ts'
 import { insertRows, type RowOutcome } from '../store/rows.ts'
 import { judgeRows } from './judge-rows.ts'
 import { type Judged, type Judging, originOf } from './judged.ts'
@@ -24,6 +27,10 @@ export interface ImportInput {
   readonly author: Author
   /** As what histories record it; default 'imported'. */
   readonly action?: string
+  /** Given for a person: decisions of the museum about names apply, as far as the person may make what they make. */
+  readonly mayMake?: MayMake
+  /** True for a load whose rows no check went through: it goes no further than it may without being asked. */
+  readonly unchecked?: boolean
 }
 
 /**
@@ -49,6 +56,8 @@ const outcomeOf = (
   terms,
   origin: originOf(row, here),
 })
+
+const namesOfRow = ({ row, names = [] }: Judged) => ({ row: row.row, names })
 
 /** Rows of the file that are no objects, reported once each. */
 function* passedOver({ blank, summary }: ReadBatch): Generator<RowOutcome> {
@@ -172,6 +181,8 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
       editor: editorOf(input.author, operationId),
       making: { author: input.author, operationId, renamed, language: record.mapping.language },
       load,
+      mayMake: input.mayMake,
+      tellsNames: !load || input.unchecked === true,
     }
     if (again) await linkRows(tx, judging, batch.read, options, judged => write(context, judging, judged))
     else {
@@ -189,6 +200,8 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
         })),
         ...passedOver(batch),
       ])
+      await addNames(tx, record.id, countNames(found.map(namesOfRow)))
+      if (input.unchecked) await failOnTooManyNew(tx, record)
       const named = (refused: boolean): string[] =>
         judged.filter(({ outcome }) => (outcome === 'refused') === refused).map(({ row }) => String(row.row))
       count(named(false), named(true))

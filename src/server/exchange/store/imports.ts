@@ -62,12 +62,14 @@ export interface ImportUpdate {
   readonly profile?: string | null
   readonly checkId?: string | null
   readonly loadId?: string
+  readonly newConfirmed?: number
+  readonly decidedAt?: Date
 }
 
 export const updateImport = async (
   { db, tenantId }: TenantTransaction,
   id: string,
-  { reading, found, mapping, profile, checkId, loadId }: ImportUpdate,
+  { reading, found, mapping, profile, checkId, loadId, newConfirmed, decidedAt }: ImportUpdate,
 ): Promise<ImportRecord> => {
   const row = await db
     .updateTable('import')
@@ -77,6 +79,8 @@ export const updateImport = async (
       ...(mapping && { mapping: JSON.stringify(mapping) }),
       ...(profile !== undefined && { profile }),
       ...(checkId !== undefined && { check_id: checkId }),
+      ...(newConfirmed !== undefined && { new_confirmed: newConfirmed }),
+      ...(decidedAt && { decided_at: decidedAt }),
       ...(loadId !== undefined && { load_id: loadId, loaded_at: sql<Date>`clock_timestamp()` }),
     })
     .where('tenant_id', '=', tenantId)

@@ -158,6 +158,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     formRules,
     museumViews,
     importProfiles,
+    importDecisions,
     searches,
     calendar,
     printTemplates,
@@ -173,6 +174,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     formRules: await smallRows(tx, 'formRules'),
     museumViews: await smallRows(tx, 'museumViews'),
     importProfiles: await smallRows(tx, 'importProfiles'),
+    importDecisions: await smallRows(tx, 'importDecisions'),
     searches: await smallRows(tx, 'searches'),
     calendar: await smallRows(tx, 'calendar'),
     printTemplates: {
@@ -203,6 +205,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   yield jsonEntry('settings/forms.json', formRules)
   yield jsonEntry('settings/views.json', museumViews)
   yield jsonEntry('settings/import-profiles.json', importProfiles)
+  yield jsonEntry('settings/import-decisions.json', importDecisions)
   yield jsonEntry('settings/searches.json', searches)
   yield jsonEntry('settings/print-templates.json', printTemplates)
   yield jsonEntry('settings/checklists.json', checklists)

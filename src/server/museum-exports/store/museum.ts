@@ -25,6 +25,7 @@ const small = {
   orders: sql`licence_order`,
   layouts: sql`list_layout`,
   importProfiles: sql`import_profile`,
+  importDecisions: sql`import_decision`,
   numberPatterns: sql`number_pattern`,
   formRules: sql`form_rules`,
   museumViews: sql`museum_view`,

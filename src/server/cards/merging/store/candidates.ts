@@ -28,6 +28,26 @@ export async function candidateIds(
   return rows.map(({ id }) => id)
 }
 
+/** Cards of a list that some searches bring, by what they are for. */
+export async function candidatesOfEach(
+  { db, tenantId }: TenantTransaction,
+  type: number,
+  searches: readonly (Search & { readonly at: number })[],
+): Promise<readonly { readonly at: number; readonly id: string }[]> {
+  if (searches.length === 0) return []
+  const { rows } = await sql<{ at: number; id: string }>`
+    select distinct search.at, found.id from unnest(
+      ${searches.map(({ at }) => at)}::int[], ${searches.map(({ query }) => query)}::text[],
+      ${searches.map(({ limit }) => limit)}::int[]
+    ) as search (at, query, most)
+    cross join lateral (
+      select i.id from card_index i
+      where i.tenant_id = ${tenantId} and i.type = ${type} and i.search @@ search.query::tsquery
+      limit search.most
+    ) found`.execute(db)
+  return rows
+}
+
 /**
  * The cards behind some cards that a search for each brings: pairs of which the first has the lower id. The offset keeps the
  * database from going through the cards by their ids, where the words would bring a few at once.
