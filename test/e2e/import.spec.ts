@@ -30,7 +30,9 @@ test('A registrar imports a spreadsheet, corrects rejected rows, and undoes an i
 
   await choose.setInputFiles(asFile('nothing.pdf', '%PDF-1.7'))
   await expect(
-    page.getByText('Not a file that can be imported. Use CSV, TSV, Excel (XLSX, XLS), OpenDocument (ODS), XML or JSON.'),
+    page.getByText(
+      'Not a file that can be imported. Use CSV, TSV, Excel (XLSX, XLS), OpenDocument (ODS), XML or JSON.',
+    ),
   ).toBeVisible()
 
   await choose.setInputFiles(asFile('list.csv', list))

@@ -178,7 +178,7 @@ const rowMessages = z.array(
     column: z.nullable(z.string()),
     severity: z.enum(severities),
     text: z.string(),
-    /** What it is about, as far as that is a text of the row. */
+    /** The text of the row it is about, if any. */
     value: z.nullable(z.string()),
   }),
 )
@@ -190,7 +190,7 @@ const importSample = z.object({
   row: z.number(),
   outcome: z.enum(outcomes),
   cardId: z.nullable(id),
-  /** What the record will hold, field by field, with the cells it comes from. A list has all its rows. */
+  /** Fields of the record as it will stand, with the cells they come from. A list has all its rows. */
   values: z.array(z.object({ path: z.string(), value: z.unknown(), from: z.array(cell) })),
   /** Filled cells that go into no field. */
   left: z.array(cell),

@@ -10,7 +10,8 @@ import { notFound } from '#server/platform/errors.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { rowMessages } from './message-text.ts'
 import type { ImportRecord } from './store/imports.ts'
-import { type RowSample, samplesOf } from './store/samples.ts'
+import type { RowSample } from './store/row-sample.ts'
+import { samplesOf } from './store/samples.ts'
 
 /** Paths that a target fills, its own and those of the values that go with it. */
 const pathsOf = ({ path, with: others = {} }: Target): readonly string[] => [path, ...Object.keys(others)]

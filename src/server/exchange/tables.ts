@@ -5,7 +5,7 @@ import type { Decision, NameOutcome } from '#model/exchange/decisions.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import type { Message, Outcome } from '#model/exchange/messages.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
-import type { RowSample } from './store/samples.ts'
+import type { RowSample } from './store/row-sample.ts'
 
 /** JSON: written as text, read as the value it says. */
 type Json<Value> = ColumnType<Value, string, string>

@@ -2,14 +2,15 @@ import { diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { cut } from '#model/text/cut.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { type RowSample, samplesKept } from '../store/samples.ts'
+import type { RowSample } from '../store/row-sample.ts'
+import { samplesKept } from '../store/samples.ts'
 import type { Judged, Judging } from './judged.ts'
 
-/** Of the beginning of a table, its end, and what is unlike the rest of it: ten in all. */
+/** Samples of the beginning of a table, its end, and what is unlike the rest of it: ten in all. */
 const atBeginning = 3
 const atEnd = 3
 const unlike = 4
-/** Of one batch, so that what is unlike is found further down, too. */
+/** Samples of one batch, so that what is unlike is found further down, too. */
 const unlikeOfBatch = 2
 
 /** Characters of a cell that are kept. */

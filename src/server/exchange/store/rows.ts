@@ -6,7 +6,7 @@ import { changeAsDeclared } from '#model/engine/formerly.ts'
 import type { Message, Outcome } from '#model/exchange/messages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import type { RowSample } from './samples.ts'
+import type { RowSample } from './row-sample.ts'
 
 export type RowRecord = Selectable<Tables['import_row']>
 

@@ -1,16 +1,10 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import type { Change } from '#model/engine/diff.ts'
 import { changeAsDeclared } from '#model/engine/formerly.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { RowSample } from './row-sample.ts'
 import type { RowRecord } from './rows.ts'
-
-/** A record as a row will make it, as changes of an empty one, and the filled cells of the row by column. */
-export interface RowSample {
-  readonly changes: readonly Change[]
-  readonly cells: readonly (readonly [column: string, text: string])[]
-}
 
 /** The kinds of messages about the samples that are kept so far, and the columns filled in them. */
 export async function samplesKept(

@@ -8,7 +8,7 @@ const id = z.string().check(z.regex(/^\d+$/))
 const moment = z.iso.datetime()
 const count = z.number().check(z.int(), z.minimum(0))
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-/** Who did something: the id of the account, where it is still there, and the name. */
+/** Somebody who did something: the id of the account, where it is still there, and the name. */
 const person = z.object({ id: z.nullable(id), name: z.nullable(z.string()) })
 
 /** A record beside its document: one line of `cards/<type>.jsonl`. */
@@ -156,7 +156,7 @@ export const manifestFile = z.object({
   originals: z.boolean(),
   earlier: z.boolean(),
   lastCardId: z.string(),
-  /** How many items each part has. */
+  /** Number of items in each part. */
   counts: z.record(z.string(), count),
   problems: count,
   parts: z.array(z.object({ part: z.string(), begunAt: moment, endedAt: moment })),
