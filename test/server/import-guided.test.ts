@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { ask, askStep, speakerIn } from '#server/commands/import/guide.ts'
+import { decisionKey } from '#server/exchange/store/names.ts'
 import { openInstallationDatabase } from '#server/installation-database.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -157,6 +158,33 @@ describe('npm run import with a table alone', () => {
         ],
       })
       expect(await importsOf()).toEqual(['second.xls', 'first.csv'])
+    },
+    limit,
+  )
+
+  test(
+    'applies what the museum decided about names [F-X10] [F-X04]',
+    async () => {
+      const { app, museum, anna } = running
+      await app.database.inTenant(museum.tenantId, ({ db, tenantId }) =>
+        db
+          .insertInto('import_decision')
+          .values({
+            tenant_id: tenantId,
+            scope: 'SGTI',
+            key: decisionKey('Nothing seen'),
+            name: 'Nothing seen',
+            decision: 'leave',
+            account_id: anna.accountId,
+            account_name: 'Anna',
+            decided_at: new Date(),
+          })
+          .execute(),
+      )
+      const table = put('subjects.csv', 'Inventory number,Title,Subject\nB 20,Hand bell,nothing seen\n')
+      const { code, stdout, stderr } = await run(museumName, table, '--dry-run')
+      expect([stderr, code]).toEqual(['', 0])
+      expect(stdout).toContain('Left out, as decided under “Values”.')
     },
     limit,
   )

@@ -4,7 +4,7 @@ import { declarationOf, declarations } from '#model/cards/declarations.ts'
 import { vocabularyRequirement } from '#model/cards/vocabulary-permissions.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Decision, decisionsAt, readScope, typeMadeAt } from '#model/exchange/decisions.ts'
-import { isAllowed } from '#model/permissions/access.ts'
+import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import { vocabularyCodes } from '#model/vocabularies/definitions.ts'
 import { type Author, mayDo, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -19,7 +19,7 @@ import { proposalsFor } from './proposals.ts'
 import { targetsNow } from './targets.ts'
 
 /** Vocabularies and types of records in which a person may make something. */
-export const mayMakeOf = (actor: MuseumActor): MayMake => ({
+export const mayMakeOf = (actor: Holder): MayMake => ({
   vocabularies: vocabularyCodes.filter(code => isAllowed(actor, vocabularyRequirement(code, 'edit'))),
   types: declarations.filter(each => mayDo(each, actor, 'create')).flatMap(({ types }) => types),
 })
