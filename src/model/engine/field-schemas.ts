@@ -86,7 +86,8 @@ function schemaOf(field: Field, path: string, walk: Walk): JsonSchema {
   }
 }
 
-const requiredOf = (fields: Fields): readonly string[] =>
+/** Returns the keys of fields without which a group or a row is not accepted. */
+export const requiredOf = (fields: Fields): readonly string[] =>
   Object.keys(fields).filter(key => fields[key]?.required)
 
 const propertiesOf = (fields: Fields, prefix: string, walk: Walk): Record<string, JsonSchema> =>

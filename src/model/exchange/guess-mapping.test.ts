@@ -149,10 +149,11 @@ describe('The proposal for a table', () => {
 
   test('gathers the levels of a place: where something was found in a table of finds, else a place beside it [F-X03]', () => {
     const levels = ['Województwo', 'Gmina', 'Miejscowość']
-    const joined = (path: string) => levels.map(() => ({ path, join: ', ' }))
+    const joined = (path: string, more = {}) => levels.map(() => ({ path, join: ', ', ...more }))
+    const provenance = { with: { 'otherPlaces/type': 'place of provenance' } }
     const placesOf = (columns: readonly string[]) =>
       guessed(columns).columns.flatMap(({ column, targets }) => (levels.includes(column) ? targets : []))
-    expect(placesOf(['Nr inw.', ...levels])).toEqual(joined('otherPlaces/note'))
+    expect(placesOf(['Nr inw.', ...levels])).toEqual(joined('otherPlaces/note', provenance))
     expect(placesOf(['Nr inw.', 'Stanowisko', ...levels])).toEqual(joined('findspot/note'))
   })
 
@@ -188,10 +189,19 @@ describe('The proposal for a table', () => {
         : path === 'dieAxis'
           ? ['Position of dies']
           : []
-    expect(guessed(['masse_ungefähr', 'position of dies'], labels).columns).toEqual([
-      { column: 'masse_ungefähr', targets: [{ path: 'measurements/approximate' }], unsure: true },
+    expect(guessed(['technik_zweckmässigkeit', 'position of dies'], labels).columns).toEqual([
+      { column: 'technik_zweckmässigkeit', targets: [{ path: 'technical/function' }], unsure: true },
       { column: 'position of dies', targets: [{ path: 'dieAxis' }], unsure: true },
     ])
+  })
+
+  test('gathers in the notes what a row would not be accepted with [F-X03]', () => {
+    expect(guessed(['Number', 'Appraiser']).columns[1]?.targets).toEqual([
+      { path: 'remarks', prefix: 'Appraiser: ' },
+    ])
+    expect(targetsOf(guessed(['Number', 'Appraiser', 'Insurance value']))).toMatchObject({
+      Appraiser: 'valuations/valuer',
+    })
   })
 
   test('finds a procedure by its number, though the product gives it [F-X03]', () => {

@@ -1,5 +1,7 @@
 import { cellColumns } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
+import { requiredOf } from '../engine/field-schemas.ts'
+import { allFields, isList } from '../engine/fields.ts'
 import { type Language, languages } from '../languages.ts'
 import { type Alias, emptyWords, gathering, rowsOfSeveral } from './alias.ts'
 import { entityAliases, objectAliases } from './aliases.ts'
@@ -158,6 +160,8 @@ class Guess {
   readonly #labels: ReadonlyMap<string, Target>
   readonly #byLabels: ReadonlyMap<string, { readonly path: string; readonly score: number }>
   readonly #exported: boolean
+  /** Paths without which a row of a list is not accepted, by the path of the list. */
+  readonly #required: ReadonlyMap<string, readonly string[]>
   readonly #aliases: readonly ReadonlyMap<string, readonly Known[]>[]
   readonly #namePath: string | undefined
   readonly #measured: ReadonlyMap<string, readonly Target[]>
@@ -185,6 +189,11 @@ class Guess {
     )
     this.#labels = own
     this.#namePath = declaration.namePath
+    this.#required = new Map(
+      [...allFields(declaration).values()].flatMap(({ path, field }) =>
+        isList(field) ? [[path, requiredOf(field.fields).map(key => `${path}/${key}`)] as const] : [],
+      ),
+    )
     this.#measured = byDimension(columns)
     this.#exported = columns.some(({ name }) => name === '@id')
     const headings = new Set(columns.flatMap(({ name }) => readingsOf(name).map(({ words }) => words)))
@@ -308,6 +317,7 @@ class Guess {
       }
       given.set(column, { ...proposal, targets: free })
     }
+    this.#keepWhole(given)
     const notes = [...given.values()].filter(({ targets }) => targets.some(({ path }) => path === gathering))
     return this.#columns.map(column => {
       const { targets = [], score = 0 } = given.get(column) ?? {}
@@ -316,6 +326,24 @@ class Guess {
       )
       return { column: column.name, targets: told, ...(told.length > 0 && score < sure && { unsure: true }) }
     })
+  }
+
+  /** Sends to the notes what a row of a list would not be accepted with: an appraiser without an amount, a box without a place. */
+  #keepWhole(given: Map<SeenColumn, Proposal>): void {
+    const filled = new Set(Object.keys(this.constants))
+    for (const { targets } of given.values())
+      for (const { path, with: others = {} } of targets)
+        for (const each of [path, ...Object.keys(others)]) filled.add(each)
+    const isWhole = ({ path, reader }: Target): boolean => {
+      const list = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+      return reader !== undefined || (this.#required.get(list) ?? []).every(each => filled.has(each))
+    }
+    for (const [column, proposal] of given) {
+      const targets = proposal.targets.map(target =>
+        isWhole(target) ? target : { path: gathering, prefix: `${column.name}: ` },
+      )
+      given.set(column, { ...proposal, targets: this.#possible(targets) })
+    }
   }
 
   /** Returns true for fields of lists, which several columns may fill with a row each. */

@@ -56,7 +56,7 @@ export const keptAliases: readonly Alias[] = [
   known(
     'place of origin|place of production|origin|place made|production place|place of manufacture|place created|where made|place|country of origin|creation place|geographic origin|geographical origin|geography|object production place|country|spatial|coverage|luogo di produzione|luogo|luogo di esecuzione|origine|paese|entstehungsort|herstellungsort|herstellung wo|ort|geogr bezug|geografischer bezug|geografie|land|herkunftsort|miejsce powstania|miejsce wykonania|miejsce produkcji|kraj|place of production name|made in|country made|manufacture country|manufacture city|manufacture place',
     [{ path: 'otherPlaces/place', split: ['|', ';'], with: made }],
-    [{ path: 'otherPlaces/note' }],
+    [{ path: 'otherPlaces/note', with: made }],
   ),
   known(
     'location|current location|where|location current|where kept|gallery location|store location|storage location|physical location|ubicazione|collocazione|collocazione attuale|ubicazione attuale|deposito|standort|lagerort|aktueller standort|ist standort|standort aktuell|miejsce przechowywania|lokalizacja|lokalizacja biezaca|collocazione specifica|miejsce w magazynie|temploc|gallery|gallery number',
@@ -73,7 +73,7 @@ export const keptAliases: readonly Alias[] = [
   ),
   known(
     'box|box number|container|container name|folder|karton|kiste|schachtel|kartonnummer|scatola|contenitore|pudlo|pudelko',
-    [{ path: 'movements/note', prefix: 'Box ' }],
+    [{ path: 'location/note', prefix: 'Box ' }],
   ),
   known(
     'entered on|date of entry|accession date|date entered|accessdate|data di ingresso|data inventario|inventarisiert am|inventarisierungsdatum|data wpisu|data wpisu do inwentarza|registration date',
@@ -170,7 +170,9 @@ export const keptAliases: readonly Alias[] = [
     [{ path: 'collectors/collector' }],
   ),
   // The levels of a place in columns of their own make one text, from the first column to the last.
-  known(levelsOfPlaces, [{ path: 'otherPlaces/note', join: ', ' }]),
+  known(levelsOfPlaces, [
+    { path: 'otherPlaces/note', join: ', ', with: { 'otherPlaces/type': 'place of provenance' } },
+  ]),
   known(
     'context|locus|stratigraphic unit|layer|unita stratigrafica|us|befund|fundschicht|jednostka stratygraficzna',
     [{ path: 'stratigraphicUnits/unit' }],

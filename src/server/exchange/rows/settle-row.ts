@@ -85,6 +85,7 @@ function termMessage(
 /** A message about a reference; decided when somebody wants its text kept. */
 interface RefMessage {
   readonly message: Message
+  readonly ref: NamedRef
   readonly decided: boolean
 }
 
@@ -108,7 +109,11 @@ function aboutRefs(
     if (!problem || (problem.kind === 'nameNotLinked' && before.has(nameIn(ref)))) return []
     const column = columnFor(judging.mapping, path)
     return [
-      { message: { ...problem, path, column, value: lookedUp(name).name }, decided: decision === 'text' },
+      {
+        message: { ...problem, path, column, value: lookedUp(name).name },
+        ref,
+        decided: decision === 'text',
+      },
     ]
   })
 }
@@ -136,6 +141,14 @@ const openPlaces = (
       .map(({ place }) => place),
   )
 
+/** True when a link is all that a row of its list says, so that nothing else is lost with it. */
+function saysNothingElse(values: CardValues, { place }: NamedRef): boolean {
+  const around = place.split('.').slice(0, -1)
+  if (!around.some(step => /^\d+$/.test(step))) return true
+  const row = around.reduce<unknown>((inside, step) => Object(inside)[step], values)
+  return Object.keys(Object(row)).filter(key => key !== 'id').length <= 1
+}
+
 /** Values of a row, with its references. */
 function referring(
   judging: Settling,
@@ -144,8 +157,12 @@ function referring(
 ): { readonly values: CardValues; readonly messages: readonly Message[] } {
   const { declaration, mapping } = judging
   const refMessages = aboutRefs(judging, { refs, base }, found, foreign)
-  const there = withoutPlaces(declaration, draft.values, base, openPlaces(judging, refs, found, foreign))
   const unfit = refMessages.filter(({ message: { kind } }) => leftOut.includes(kind))
+  const lost = unfit.flatMap(({ ref }) =>
+    ref.vocabulary === undefined && saysNothingElse(draft.values, ref) ? ref.place : [],
+  )
+  const open = openPlaces(judging, refs, found, foreign)
+  const there = withoutPlaces(declaration, draft.values, base, new Set([...open, ...lost]))
   const messagesOf = (some: readonly RefMessage[]) => some.map(({ message }) => message)
   const named = withRefIds(declaration, there, found, lists)
   const decided = kept(
