@@ -212,7 +212,10 @@ describe('npm run import with a table alone', () => {
         put('bell.csv', Buffer.from('89504e470d0a1a0a00', 'hex')),
         '--yes',
       )
-      expect([picture.code, picture.stderr]).toEqual([2, expect.stringContaining('Not a spreadsheet.')])
+      expect([picture.code, picture.stderr]).toEqual([
+        2,
+        expect.stringContaining('Not a file that can be imported.'),
+      ])
       const missing = await run(museumName, at('nothing.csv'), '--yes')
       expect([missing.code, missing.stderr]).toEqual([
         2,

@@ -184,13 +184,9 @@ describe('The proposal for a table', () => {
 
   test('finds a field by the words of its label, whatever their case, and is not sure of it [F-X03]', () => {
     const labels = (path: string) =>
-      path === 'measurements/approximate'
-        ? ['Maße › Ungefähr']
-        : path === 'dieAxis'
-          ? ['Position of dies']
-          : []
-    expect(guessed(['technik_zweckmässigkeit', 'position of dies'], labels).columns).toEqual([
-      { column: 'technik_zweckmässigkeit', targets: [{ path: 'technical/function' }], unsure: true },
+      path === 'technical/function' ? ['Technik › Ungefähr'] : path === 'dieAxis' ? ['Position of dies'] : []
+    expect(guessed(['technik_ungefähr', 'position of dies'], labels).columns).toEqual([
+      { column: 'technik_ungefähr', targets: [{ path: 'technical/function' }], unsure: true },
       { column: 'position of dies', targets: [{ path: 'dieAxis' }], unsure: true },
     ])
   })
