@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { vi } from 'vitest'
 import type { ImportWithFile } from '#model/api/imports.ts'
 import type { Operation } from '#model/api/operations.ts'
+import type { Mapping, Target } from '#model/exchange/mapping.ts'
 import type { PermissionCode } from '#model/permissions/codes.ts'
 import { loadStarterTerms } from '#server/vocabularies/index.ts'
 import type { TestApp } from './app.ts'
@@ -14,6 +15,22 @@ const usual: readonly PermissionCode[] = [
   'catalogueDownloadCard',
   'catalogueDelete',
 ]
+
+/** A mapping of columns to a field each; what has no field is an error, unless it is to be kept. */
+export const mappingOf = (
+  columns: Readonly<Record<string, Target>>,
+  given: Partial<Mapping> = {},
+): Mapping => ({
+  mode: 'create',
+  match: 'number',
+  createTerms: true,
+  keepUnmatched: false,
+  emptyClears: false,
+  language: 'en',
+  constants: {},
+  ...given,
+  columns: Object.entries(columns).map(([column, target]) => ({ column, targets: [target] })),
+})
 
 /** Somebody who imports tables into a museum of their own, over the API as the client does. */
 export async function importer(

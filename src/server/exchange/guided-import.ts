@@ -14,6 +14,7 @@ import type { ExchangeContext } from './exchange-context.ts'
 import { firstMapping } from './first-mapping.ts'
 import { requireFitting } from './fit-mapping.ts'
 import { declaredField } from './headers.ts'
+import type { FileToImport } from './import-file.ts'
 import type { ImportOperation } from './import-operations.ts'
 import { refusedRows } from './refused-rows.ts'
 import {
@@ -32,16 +33,8 @@ export interface KnownImport {
   readonly importId: string
 }
 
-export interface FileToTake {
-  readonly tenantId: string
-  readonly author: Author
-  readonly declaration: CardDeclaration
-  readonly name: string
-  readonly content: Readable
-  /** Absent: as one is proposed. */
-  readonly mapping?: Mapping | undefined
-  /** Name of the mapping. */
-  readonly profile?: string | undefined
+/** A file to be taken in, with the language it is spoken of in. */
+export interface FileToTake extends FileToImport {
   readonly language: Language
 }
 

@@ -3,26 +3,10 @@ import { declarations } from '#model/cards/declarations.ts'
 import type { Mapping, Target } from '#model/exchange/mapping.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
-import { importer } from '../../../test/harness/imports.ts'
+import { importer, mappingOf as mapping } from '../../../test/harness/imports.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const app = useTestApp()
-
-const common: Omit<Mapping, 'columns'> = {
-  mode: 'create',
-  match: 'number',
-  createTerms: true,
-  keepUnmatched: false,
-  emptyClears: false,
-  language: 'en',
-  constants: {},
-}
-
-const mapping = (columns: Readonly<Record<string, Target>>, given: Partial<Mapping> = {}): Mapping => ({
-  ...common,
-  ...given,
-  columns: Object.entries(columns).map(([column, target]) => ({ column, targets: [target] })),
-})
 
 async function registrar() {
   const permissions = declarations.flatMap(({ permissions: { read, create, update } }) => [

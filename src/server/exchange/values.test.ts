@@ -7,27 +7,14 @@ import { mergeTerm } from '#server/vocabularies/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
 import { makeMuseum, type TestMuseum } from '../../../test/harness/factories.ts'
-import { importer } from '../../../test/harness/imports.ts'
+import { importer, mappingOf } from '../../../test/harness/imports.ts'
 import { makeTerms } from '../../../test/harness/vocabularies.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const app = useTestApp()
 
-const common: Omit<Mapping, 'columns'> = {
-  mode: 'create',
-  match: 'number',
-  createTerms: true,
-  keepUnmatched: true,
-  emptyClears: false,
-  language: 'en',
-  constants: {},
-}
-
-const mapping = (columns: Readonly<Record<string, Target>>, given: Partial<Mapping> = {}): Mapping => ({
-  ...common,
-  ...given,
-  columns: Object.entries(columns).map(([column, target]) => ({ column, targets: [target] })),
-})
+const mapping = (columns: Readonly<Record<string, Target>>, given: Partial<Mapping> = {}): Mapping =>
+  mappingOf(columns, { keepUnmatched: true, ...given })
 
 const everything = [
   ...new Set(

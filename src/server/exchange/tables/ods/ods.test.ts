@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { allOf } from '../../../../../test/harness/all-of.ts'
+import { outcomeOfTable as outcome, wholeTable as read } from '../../../../../test/harness/read-tables.ts'
 import { zipped } from '../../../../../test/harness/workbook.ts'
-import { type ReadTableOptions, readTable, TableError } from '../index.ts'
 
 const spaces = ['office', 'table', 'text', 'style', 'number', 'calcext', 'draw', 'dc']
   .map(name => `xmlns:${name}="urn:x:${name}"`)
@@ -22,25 +20,6 @@ const text = (...paragraphs: readonly string[]): string =>
 const row = (...cells: readonly string[]): string => `<table:table-row>${cells.join('')}</table:table-row>`
 const sheet = (name: string, rows: string, attributes = ''): string =>
   `<table:table table:name="${name}" ${attributes}><table:table-column/>${rows}</table:table>`
-
-const read = async (bytes: Buffer, options: ReadTableOptions = {}) => {
-  const table = await readTable(Readable.from([bytes]), options)
-  try {
-    const rows = await allOf(table.rows())
-    return { table, names: table.columns.map(({ name }) => name), rows }
-  } finally {
-    await table.close()
-  }
-}
-
-const outcome = async (bytes: Buffer, options: ReadTableOptions = {}): Promise<unknown> => {
-  try {
-    return (await read(bytes, options)).rows.length
-  } catch (error) {
-    if (!(error instanceof TableError)) throw error
-    return [error.code, error.parameters]
-  }
-}
 
 const cellsOf = async (...cells: readonly string[]) => {
   const names = cells.map((_, at) => text(`Column ${at}`))

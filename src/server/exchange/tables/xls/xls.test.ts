@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import { allOf } from '../../../../../test/harness/all-of.ts'
 import {
   biffCell,
   biffFormat,
@@ -14,26 +12,7 @@ import {
   oldWorkbook,
   oldWorkbookStream,
 } from '../../../../../test/harness/old-workbook.ts'
-import { type ReadTableOptions, readTable, TableError } from '../index.ts'
-
-const read = async (bytes: Buffer, options: ReadTableOptions = {}) => {
-  const table = await readTable(Readable.from([bytes]), options)
-  try {
-    const rows = await allOf(table.rows())
-    return { table, names: table.columns.map(({ name }) => name), rows }
-  } finally {
-    await table.close()
-  }
-}
-
-const outcome = async (bytes: Buffer, options: ReadTableOptions = {}): Promise<unknown> => {
-  try {
-    return (await read(bytes, options)).rows.length
-  } catch (error) {
-    if (!(error instanceof TableError)) throw error
-    return [error.code, error.parameters]
-  }
-}
+import { outcomeOfTable as outcome, wholeTable as read } from '../../../../../test/harness/read-tables.ts'
 
 const header = [biffCell.label(0, 0, 'Number'), biffCell.label(0, 1, 'Title')]
 
