@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { vi } from 'vitest'
 import type { ImportWithFile } from '#model/api/imports.ts'
 import type { Operation } from '#model/api/operations.ts'
+import { declarations } from '#model/cards/declarations.ts'
 import type { Mapping, Target } from '#model/exchange/mapping.ts'
 import type { PermissionCode } from '#model/permissions/codes.ts'
 import { loadStarterTerms } from '#server/vocabularies/index.ts'
@@ -31,6 +32,13 @@ export const mappingOf = (
   ...given,
   columns: Object.entries(columns).map(([column, target]) => ({ column, targets: [target] })),
 })
+
+/** All that somebody may do with records of every type. */
+export const everyRecordPermission: readonly PermissionCode[] = [
+  ...new Set(
+    declarations.flatMap(({ permissions: { read, create, update } }) => [...read, ...create, ...update]),
+  ),
+]
 
 /** Somebody who imports tables into a museum of their own, over the API as the client does. */
 export async function importer(

@@ -330,13 +330,22 @@ class Guess {
 
   /** Sends to the notes what a row of a list would not be accepted with: an appraiser without an amount, a box without a place. */
   #keepWhole(given: Map<SeenColumn, Proposal>): void {
-    const filled = new Set(Object.keys(this.constants))
-    for (const { targets } of given.values())
-      for (const { path, with: others = {} } of targets)
-        for (const each of [path, ...Object.keys(others)]) filled.add(each)
-    const isWhole = ({ path, reader }: Target): boolean => {
+    // Only columns whose texts stay as they are fill rows side by side; others make rows of their own.
+    const isSideBySide = ({ reader, split, with: others }: Target): boolean => !reader && !split && !others
+    const filled = new Set([
+      ...Object.keys(this.constants),
+      ...[...given.values()].flatMap(({ targets }) => targets.filter(isSideBySide).map(({ path }) => path)),
+    ])
+    const isWhole = (target: Target): boolean => {
+      const { path, reader, with: others = {} } = target
       const list = path.slice(0, Math.max(0, path.lastIndexOf('/')))
-      return reader !== undefined || (this.#required.get(list) ?? []).every(each => filled.has(each))
+      const own = [path, ...Object.keys(others)]
+      return (
+        reader !== undefined ||
+        (this.#required.get(list) ?? []).every(
+          each => own.includes(each) || (isSideBySide(target) && filled.has(each)),
+        )
+      )
     }
     for (const [column, proposal] of given) {
       const targets = proposal.targets.map(target =>

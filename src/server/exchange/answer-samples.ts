@@ -1,7 +1,7 @@
 import type { ImportSample } from '#model/api/imports.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import type { Change } from '#model/engine/diff.ts'
+import { type Change, touches } from '#model/engine/diff.ts'
 import { fieldAt, isList } from '#model/engine/fields.ts'
 import type { Mapping, Target } from '#model/exchange/mapping.ts'
 import { namedChanges, type Reader } from '#server/cards/index.ts'
@@ -16,15 +16,11 @@ import { samplesOf } from './store/samples.ts'
 /** Paths that a target fills, its own and those of the values that go with it. */
 const pathsOf = ({ path, with: others = {} }: Target): readonly string[] => [path, ...Object.keys(others)]
 
-/** True when one path is the other, or is within it. */
-const isAbout = (one: string, other: string): boolean =>
-  one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
-
 /** Cells of a row that fill a field. */
 function cellsFor({ columns }: Mapping, { cells }: RowSample, field: string) {
   const filling = new Set(
     columns
-      .filter(({ targets }) => targets.flatMap(pathsOf).some(target => isAbout(target, field)))
+      .filter(({ targets }) => targets.flatMap(pathsOf).some(target => touches(target, field)))
       .map(({ column }) => column),
   )
   return cells.filter(([column]) => filling.has(column)).map(([column, text]) => ({ column, text }))

@@ -11,6 +11,8 @@ test('Every common column alone, and all of them together, make no row fail [F-X
     Box: '12',
     Location: 'Barn',
     Donor: 'Mrs Osgood',
+    Keywords: 'bells; music',
+    'Depicted person': 'Anna',
     Copyright: 'the museum',
     'Rights holder': 'the museum',
     Site: 'Bath',

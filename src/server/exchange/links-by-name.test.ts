@@ -1,20 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { declarations } from '#model/cards/declarations.ts'
 import type { Mapping, Target } from '#model/exchange/mapping.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
-import { importer, mappingOf as mapping } from '../../../test/harness/imports.ts'
+import { everyRecordPermission, importer, mappingOf as mapping } from '../../../test/harness/imports.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const app = useTestApp()
 
 async function registrar() {
-  const permissions = declarations.flatMap(({ permissions: { read, create, update } }) => [
-    ...read,
-    ...create,
-    ...update,
-  ])
-  const person = await importer(app(), { permissions: [...new Set(permissions)] })
+  const person = await importer(app(), { permissions: everyRecordPermission })
   const { museum, bring, map, run } = person
   return {
     ...person,

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { declarations } from '#model/cards/declarations.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
-import { importer } from '../../../test/harness/imports.ts'
+import { everyRecordPermission, importer } from '../../../test/harness/imports.ts'
 import { describeRealData, realPath } from '../../../test/harness/museum-files.ts'
 import { eadFile, lidoHarvest } from './tables/tree/examples.fixture.ts'
 
@@ -9,12 +8,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const app = useTestApp()
 
 async function registrar() {
-  const permissions = declarations.flatMap(({ permissions: { read, create, update } }) => [
-    ...read,
-    ...create,
-    ...update,
-  ])
-  const person = await importer(app(), { permissions: [...new Set(permissions)] })
+  const person = await importer(app(), { permissions: everyRecordPermission })
   const { call } = person
   return {
     ...person,

@@ -11,6 +11,7 @@ import { seesAll } from '#server/cards/index.ts'
 import { exportCards } from '#server/exchange/index.ts'
 import { productVersion } from '#server/platform/backup/product-version.ts'
 import { createSkosTurtle, termsAfter } from '#server/vocabularies/index.ts'
+import { checksumsName } from './archive/entry-name.ts'
 import { createSpool } from './archive/spool.ts'
 import type { ZipEntry } from './archive/zip-of.ts'
 import { type DescribedEntry, describedEntry, schemasOf } from './described/schemas.ts'
@@ -150,9 +151,6 @@ const parts: Readonly<Record<MuseumExportPart, (gathering: Gathering) => AsyncIt
   bibliography: bibliographyPart,
   files: filesPart,
 }
-
-/** The last entry: SHA-256 of all others, as `sha256sum` writes it. */
-export const checksumsName = 'checksums.sha256'
 
 /** Increased when the layout of the archive changes. */
 const formatVersion = 1

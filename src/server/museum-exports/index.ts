@@ -7,7 +7,11 @@ import { exportRoutes } from './routes.ts'
 
 export { type ZipEntry, zipOf } from './archive/zip-of.ts'
 export { archiveMuseum, isArchiveWhole } from './archive-museum.ts'
-export { ArchiveError, checkArchive } from './described/check-archive.ts'
+export { ArchiveError } from './described/archive-error.ts'
+
+/** Checks an archive; what it is checked with is loaded then, so that a server starts without it. */
+export const checkArchive: typeof import('./described/check-archive.ts').checkArchive = async (...given) =>
+  (await import('./described/check-archive.ts')).checkArchive(...given)
 
 /**
  * Everything a museum has, in one archive it can take along at any time, on trial and after its licence has ended, too. It is one file

@@ -8,26 +8,21 @@ import { countUnseenNew } from '../store/names.ts'
 
 type Asked = Pick<ImportRecord, 'id' | 'new_confirmed'>
 
-/** Number of new names that nobody has looked at, where they are more than a load makes unasked. */
-async function tooManyNew(tx: TenantTransaction, { id, new_confirmed }: Asked): Promise<number | undefined> {
-  const count = await countUnseenNew(tx, id)
-  return count > Math.max(mostUnseenNew, new_confirmed) ? count : undefined
-}
-
 /**
  * A load that would make many terms or records from names waits until somebody has looked at them: decided them, or confirmed their
  * number.
  * @throws {CodedError} `invalid_input`
  */
 export async function requireSeen(tx: TenantTransaction, record: Asked): Promise<void> {
-  const count = await tooManyNew(tx, record)
-  if (count !== undefined)
+  const count = await countUnseenNew(tx, record.id)
+  if (count > Math.max(mostUnseenNew, record.new_confirmed))
     throw new CodedError('invalid_input', { text: 'import.values.lookFirst', params: { count } })
 }
 
 /** The same for a load that was not checked, once it comes to that: it fails before it makes more. @throws {HopelessError} */
-export async function failOnTooManyNew(tx: TenantTransaction, record: Asked): Promise<void> {
-  if ((await tooManyNew(tx, record)) !== undefined) throw new HopelessError('invalid_input')
+export async function failOnTooManyNew(tx: TenantTransaction, { id, new_confirmed }: Asked): Promise<void> {
+  const allowed = Math.max(mostUnseenNew, new_confirmed)
+  if ((await countUnseenNew(tx, id, allowed + 1)) > allowed) throw new HopelessError('invalid_input')
 }
 
 /** Returns true when a check has gone through all rows: what the load makes is known. */

@@ -201,7 +201,8 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
         ...passedOver(batch),
       ])
       await addNames(tx, record.id, countNames(found.map(namesOfRow)))
-      if (input.unchecked) await failOnTooManyNew(tx, record)
+      const makesNew = found.some(({ names = [] }) => names.some(({ outcome }) => outcome === 'new'))
+      if (input.unchecked && makesNew) await failOnTooManyNew(tx, record)
       const named = (refused: boolean): string[] =>
         judged.filter(({ outcome }) => (outcome === 'refused') === refused).map(({ row }) => String(row.row))
       count(named(false), named(true))

@@ -107,11 +107,19 @@ export async function countsOfNames(tx: TenantTransaction, importId: string): Pr
   return rows
 }
 
-/** Number of names that the load would make something for and nobody has decided; the same name in two fields counts once. */
-export async function countUnseenNew(tx: TenantTransaction, importId: string): Promise<number> {
+/**
+ * Number of names that the load would make something for and nobody has decided; the same name in two fields counts once.
+ * @param most counts no further: a load asks again and again
+ */
+export async function countUnseenNew(
+  tx: TenantTransaction,
+  importId: string,
+  most: number | null = null,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select distinct n.scope, n.key from ${named(tx, importId)} and n.outcome = 'new' and d.key is null
+      limit ${most}::bigint
     ) unseen`.execute(tx.db)
   return rows[0]?.count ?? 0
 }

@@ -32,3 +32,6 @@ export function entryName(name: string): string {
   const [, base = plain, extension = ''] = plain.match(/^(.+?)(\.[^.\s]{1,10})?$/s) ?? []
   return within(base, longest - Buffer.byteLength(extension)).trimEnd() + extension
 }
+
+/** The last entry of an archive: SHA-256 of all others, as `sha256sum` writes it. */
+export const checksumsName = 'checksums.sha256'

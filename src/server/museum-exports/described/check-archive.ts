@@ -5,14 +5,10 @@ import { text } from 'node:stream/consumers'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { checksumsName } from '../everything.ts'
+import { checksumsName } from '../archive/entry-name.ts'
+import { ArchiveError } from './archive-error.ts'
 import type { DescribedEntry } from './schemas.ts'
 import { manifestFile } from './shapes.ts'
-
-/** A file that is no archive of a museum; the message is for whoever brought it. */
-export class ArchiveError extends Error {
-  override name = 'ArchiveError'
-}
 
 /** The findings about an archive. */
 export interface CheckedArchive {
