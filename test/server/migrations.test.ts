@@ -127,3 +127,15 @@ test('A server whose database was migrated by a newer one says so and is to stop
   await vi.waitFor(() => expect(newer).toHaveBeenCalledOnce(), { timeout: 20_000, interval: 200 })
   expect(lines.join()).toContain('migrated by a newer version')
 }, 60_000)
+
+test('Keys are checked by the primary key, also by a plan that was made while the tables were empty [F-X09]', async () => {
+  const database = await createTestDatabase()
+  cleanUps.push(database.drop)
+  const owner = await connect(database)
+  for (const table of ['card', 'term', 'import', 'operation']) {
+    const { rows } = await owner.query(
+      `explain (format json) select 1 from only ${table} x where tenant_id = 1 and id = 1 for key share of x`,
+    )
+    expect(JSON.stringify(rows), table).toContain(`"Index Name":"${table}_pkey"`)
+  }
+})
