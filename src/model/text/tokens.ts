@@ -9,8 +9,26 @@ const wordPattern = /[\p{L}\p{N}]+/gu
 const cutWord = (word: string): string =>
   word.length <= longest ? word : [...word].slice(0, longest).join('')
 
+const split = (text: string): readonly string[] => (fold(text).match(wordPattern) ?? []).map(cutWord)
+
+/** Texts whose words are known, and how many signs of them at most. A record is indexed by each text several times, and names and terms come again with the next. */
+const known = new Map<string, readonly string[]>()
+const mostSigns = 500_000
+let signs = 0
+
 /** Splits a text into words for the index and for searches. */
-export const tokensOf = (text: string): string[] => (fold(text).match(wordPattern) ?? []).map(cutWord)
+export function tokensOf(text: string): readonly string[] {
+  const before = known.get(text)
+  if (before) return before
+  const words = split(text)
+  signs += text.length
+  if (signs > mostSigns) {
+    known.clear()
+    signs = text.length
+  }
+  known.set(text, words)
+  return words
+}
 
 /**
  * Returns the search tokens of an inventory number: the whole without spaces ('inv.1915.7'), and the rest from each of its parts ('1915.7',

@@ -54,7 +54,7 @@ export const areForms = (one: string, other: string, language: Language): boolea
 
 /** Returns true for two names that differ in nothing but case, accents, signs, the order of their words, and singular and plural. */
 export function areFormsOfName(one: string, other: string, language: Language): boolean {
-  const left = tokensOf(other)
+  const left = [...tokensOf(other)]
   const words = tokensOf(one)
   if (words.length === 0 || words.length !== left.length) return false
   return words.every(word => {

@@ -10,6 +10,7 @@ import type { TermLabels } from '#server/vocabularies/index.ts'
 import type { Headings } from '../names/heading-of.ts'
 import type { KnownNames, LinkedCard } from '../names/known-names.ts'
 import { allTitles } from '../names/title-in.ts'
+import { asManyAsFit } from '../search-text/as-many-as-fit.ts'
 import { type AboveOf, everyLexeme, fieldCode, fieldLexemes } from './field-lexemes.ts'
 import { rowLexemes } from './row-lexemes.ts'
 
@@ -38,29 +39,29 @@ function named(facts: Facts, { terms, cards }: KnownNames): Facts {
   return { ...facts, words: [...(facts.words ?? []), ...called] }
 }
 
-const codes = new Map<string, string>()
+const codes = new Map<string, Map<string, string>>()
 
-/** Codes are asked for a thousand times a card. */
-function codeOf(tenantId: string, type: number, path: string): string {
-  const name = `${tenantId} ${type} ${path}`
-  const known = codes.get(name)
-  if (known) return known
-  const code = fieldCode(tenantId, type, path)
-  if (codes.size > 50_000) codes.clear()
-  codes.set(name, code)
-  return code
+/** Codes of the fields of a type by their paths; a card asks for a thousand. */
+function codesOf(tenantId: string, type: number): (path: string) => string {
+  const name = `${tenantId} ${type}`
+  const ofType = codes.get(name) ?? new Map<string, string>()
+  if (codes.size > 1000) codes.clear()
+  codes.set(name, ofType)
+  return path => {
+    const known = ofType.get(path)
+    if (known) return known
+    const code = fieldCode(tenantId, type, path)
+    ofType.set(path, code)
+    return code
+  }
 }
 
 /** As many markers as a line of the index holds: the words of very long texts come last. */
-function asManyAsFit(lexemes: readonly string[]): readonly string[] {
-  let bytes = 0
+function fitting(lexemes: readonly string[]): readonly string[] {
   const isWord = (lexeme: string): boolean => lexeme.includes('~')
   const inOrder =
     lexemes.length < 5000 ? lexemes : lexemes.toSorted((one, other) => +isWord(one) - +isWord(other))
-  return inOrder.filter(lexeme => {
-    bytes += Buffer.byteLength(lexeme)
-    return bytes < mostBytes
-  })
+  return asManyAsFit(inOrder, mostBytes)
 }
 
 const aboveOf =
@@ -75,6 +76,7 @@ export function cardLexemes(
   parts: RecordParts,
 ): readonly string[] {
   const type = cardTypes[declaration.type]
+  const codeOf = codesOf(tenantId, type)
   const { titles, number } = parts.headings
   const over = aboveOf(parts)
   const heading = allTitles(titles).filter(title => title !== '')
@@ -85,14 +87,13 @@ export function cardLexemes(
   ])
   const lexemes = [...all].flatMap(([path, facts]) =>
     fieldLexemes(
-      codeOf(tenantId, type, path),
+      codeOf(path),
       facts.map(each => named(each, parts.names)),
       over,
     ),
   )
-  for (const row of rowFacts(declaration, parts.card))
-    lexemes.push(...rowLexemes(row, path => codeOf(tenantId, type, path), over))
-  return asManyAsFit([everyLexeme(tenantId, type), ...lexemes])
+  for (const row of rowFacts(declaration, parts.card)) lexemes.push(...rowLexemes(row, codeOf, over))
+  return fitting([everyLexeme(tenantId, type), ...lexemes])
 }
 
 /** The markers by which advanced searches find a line. @param more those it has beside them, which come first */
@@ -105,7 +106,8 @@ export function lineLexemes(
   const type = cardTypes[declaration.type]
   const sheet = lineSheet(declaration)
   const over = aboveOf(parts)
-  const code = (path: string): string => codeOf(tenantId, type, lineFieldName(path))
+  const codeOf = codesOf(tenantId, type)
+  const code = (path: string): string => codeOf(lineFieldName(path))
   const lexemes = [...cardFacts(sheet, values)].flatMap(([path, facts]) =>
     fieldLexemes(
       code(path),
@@ -114,5 +116,5 @@ export function lineLexemes(
     ),
   )
   for (const row of rowFacts(sheet, values)) lexemes.push(...rowLexemes(row, code, over))
-  return asManyAsFit([everyLexeme(tenantId, type), ...more, ...lexemes])
+  return fitting([everyLexeme(tenantId, type), ...more, ...lexemes])
 }

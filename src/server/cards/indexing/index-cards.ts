@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { apartOf } from '#model/engine/apart.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
@@ -12,6 +13,7 @@ import { cut } from '#model/text/cut.ts'
 import { identifierTokens, tokensOf } from '#model/text/tokens.ts'
 import { allNames } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { mapInTurns } from '#server/platform/in-turns.ts'
 import { lockTermNames, type TermLabels } from '#server/vocabularies/index.ts'
 import { cardLexemes } from '../criteria/card-lexemes.ts'
 import { type Headings, headingOf } from '../names/heading-of.ts'
@@ -19,6 +21,7 @@ import { type KnownNames, type LinkedCard, namesOf } from '../names/known-names.
 import { allTitles, ownTitle } from '../names/title-in.ts'
 import { boxInDegrees } from '../places/box-in-degrees.ts'
 import { inDegrees } from '../places/in-degrees.ts'
+import { asManyAsFit } from '../search-text/as-many-as-fit.ts'
 import { ageLexemes, identifierLexeme, keyLexeme, nameLexeme, termLexeme } from '../search-text/lexemes.ts'
 import { seesAll } from '../sight.ts'
 import { type IndexLine, writeIndex } from '../store/card-index.ts'
@@ -182,7 +185,7 @@ export async function prepareIndex(
   declaration: CardDeclaration,
   cards: readonly CardValues[],
 ): Promise<readonly PreparedIndex[]> {
-  const found = cards.map(card => indexCard(declaration, card))
+  const found = await mapInTurns(cards, card => indexCard(declaration, card))
   const { rules } = await formOf(tx, declaration)
   if (found.some(({ terms }) => terms.length > 0)) await lockTermNames(tx)
   const names = await namesOf(tx, seesAll, declaration, cards)
@@ -191,7 +194,7 @@ export async function prepareIndex(
     tx,
     found.flatMap(each => placingLinks(declaration, each)),
   )
-  return cards.map((card, at) => ({
+  return mapInTurns(cards.entries(), ([at, card]) => ({
     found: found[at] ?? indexCard(declaration, card),
     names,
     above,
@@ -211,11 +214,7 @@ const termsOf = ({ found, names }: PreparedIndex): string[] => [
 /** Titles first, then the words of the fields in their order, as many as a line of the index holds: a longer card is saved all the same. */
 function lexemesOf(prepared: PreparedIndex): readonly string[] {
   const titles = allTitles(prepared.headings.titles).flatMap(tokensOf)
-  let bytes = 0
-  return [...new Set([...titles, ...wordsOf(prepared)])].filter(word => {
-    bytes += Buffer.byteLength(word)
-    return bytes < wordBytes
-  })
+  return asManyAsFit([...new Set([...titles, ...wordsOf(prepared)])], wordBytes)
 }
 
 /** Returns the values that match a record as a whole: its titles and all its numbers. */
@@ -233,14 +232,14 @@ interface IndexedCard {
   readonly prepared: PreparedIndex
 }
 
-/** Lines of the index as cards would have them now; of types that say if anything is linked with a card, all as if nothing were. */
-export async function linesOf(
+/** Looks up what the lines of cards need. @returns what makes the line of each, in order; they are made one by one, since each takes a while. */
+async function lineMakers(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   cards: readonly IndexedCard[],
-): Promise<readonly IndexLine[]> {
+): Promise<readonly (() => IndexLine)[]> {
   const type = cardTypes[declaration.type]
-  const keyed = cards.map(({ record, prepared }) => ({
+  const keyed = await mapInTurns(cards, ({ record, prepared }) => ({
     record,
     prepared,
     keys: [...allKeys(declaration, record, prepared)],
@@ -251,7 +250,7 @@ export async function linesOf(
     keyed.flatMap(({ keys }) => keys),
   )
   const mark = declaration.linkedFacet ? await linkedMark(tx, type) : undefined
-  return keyed.map(({ record, prepared, keys }): IndexLine => {
+  return keyed.map(({ record, prepared, keys }) => (): IndexLine => {
     const { found, headings, percent } = prepared
     const sorted = [...new Set(keys.map(keyOf))].toSorted((one, other) => one - other)
     const numbers = mark ? [...sorted, mark.unlinked] : sorted
@@ -293,8 +292,19 @@ export async function linesOf(
   })
 }
 
+/** Lines of the index as cards would have them now; of types that say if anything is linked with a card, all as if nothing were. */
+export const linesOf = async (
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  cards: readonly IndexedCard[],
+): Promise<readonly IndexLine[]> => mapInTurns(await lineMakers(tx, declaration, cards), make => make())
+
+/** Lines made at once: so few that the database is hardly ever without work. */
+const linesAtOnce = 16
+
 /**
- * Writes the index of cards, several at once. In the transaction that writes the cards: a failure to index fails the save.
+ * Writes the index of cards, several at once; the next lines are made while the database stores the last. In the transaction that writes the cards: a
+ * failure to index fails the save.
  */
 export async function writeCardIndex(
   tx: TenantTransaction,
@@ -302,15 +312,27 @@ export async function writeCardIndex(
   cards: readonly IndexedCard[],
 ): Promise<void> {
   if (cards.length === 0) return
-  // Links come and go behind the register: nobody marks these cards in between.
-  if (declaration.linkedFacet) await holdRegister(tx)
-  const lines = await linesOf(tx, declaration, cards)
-  await keepRecordWords(tx, lines)
-  await writeIndex(tx, lines)
+  // Links come and go behind the register: nobody marks these cards in between. Where lines are written in parts, new words of a later part would
+  // ask for the register behind lines of an earlier one.
+  if (declaration.linkedFacet || cards.length > linesAtOnce) await holdRegister(tx)
+  const makers = await lineMakers(tx, declaration, cards)
+  const made = async (from: number): Promise<readonly IndexLine[]> => {
+    // The statement that stores the last ones is on its way first.
+    await nextTurn()
+    return mapInTurns(makers.slice(from, from + linesAtOnce), make => make())
+  }
+  const known = new Set<string>()
+  const write = async (lines: readonly IndexLine[]): Promise<void> => {
+    await keepRecordWords(tx, lines, known)
+    await writeIndex(tx, lines)
+  }
+  let lines = await made(0)
+  for (let next = linesAtOnce; lines.length > 0; next += linesAtOnce)
+    [lines] = await Promise.all([made(next), write(lines)])
   if (declaration.linkedFacet)
     await markLinked(
       tx,
-      lines.map(({ id }) => id),
+      cards.map(({ record }) => record.id),
       [cardTypes[declaration.type]],
     )
 }

@@ -74,6 +74,6 @@ export async function dropLinesOfNothing(
   if (suspected.length === 0) return []
   await holdCards(tx, suspected)
   const wrong = await linesOfNothing(tx, share)
-  for (const id of wrong) await dropIndex(tx, id)
+  if (wrong.length > 0) await dropIndex(tx, wrong)
   return wrong
 }

@@ -32,20 +32,22 @@ const atOnce = 5000
 /**
  * Keeps words of records, so that these are found by parts of them. A word is kept once and for all; new ones are written by one transaction at a time.
  * @param hold makes this transaction the one that writes; called when there are new words
+ * @param known words that the same transaction kept or met before; those of this call are added
  */
 export async function keepWords(
   { db, tenantId }: TenantTransaction,
   words: Iterable<string>,
   hold: () => Promise<void>,
+  known = new Set<string>(),
 ): Promise<void> {
-  const distinct = [...new Set(words)].filter(isLonger)
+  const distinct = [...new Set(words)].filter(word => !known.has(word) && isLonger(word))
   const unknown = async (some: readonly string[]): Promise<readonly string[]> => {
     const { rows } = await sql<{ word: string }>`
       select word from card_word where tenant_id = ${tenantId} and word = any(${[...some]}::text[])`.execute(
       db,
     )
-    const known = new Set(rows.map(({ word }) => word))
-    return some.filter(word => !known.has(word))
+    const found = new Set(rows.map(({ word }) => word))
+    return some.filter(word => !found.has(word))
   }
   for (let from = 0; from < distinct.length; from += atOnce) {
     const missing = await unknown(distinct.slice(from, from + atOnce))
@@ -58,6 +60,7 @@ export async function keepWords(
     }))
     for (const some of chunksOf(added)) await db.insertInto('card_word').values(some).execute()
   }
+  for (const word of distinct) known.add(word)
 }
 
 /** Words that are looked through for the beginnings of a part, and beginnings that the index is asked for at once. A part of more words is a syllable: 'ung'. */

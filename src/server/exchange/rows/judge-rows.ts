@@ -23,6 +23,7 @@ import {
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { mapInTurns } from '#server/platform/in-turns.ts'
 import type { Editor } from '#server/vocabularies/index.ts'
 import { type MayMake, readDecisions } from '../decisions/decided-refs.ts'
 import { exchangeWords } from '../exchange-words.ts'
@@ -264,11 +265,5 @@ export async function judgeRows(
     const outcome = !record ? 'created' : changes.length > 0 ? 'updated' : 'unchanged'
     return { ...common, values, changes: named(changes), messages: all, outcome, terms, names }
   }
-  const judged: Judged[] = []
-  for (const each of matched) {
-    judged.push(judge(each))
-    // Requests of others come between two rows.
-    await nextTurn()
-  }
-  return takenNumbers(tx, judging, judged)
+  return takenNumbers(tx, judging, await mapInTurns(matched, judge))
 }

@@ -1,5 +1,5 @@
-/** Time that work on many elements blocks others: it commits about this often. */
-const wantedMs = 100
+/** Time that work on many elements blocks others of its museum: it commits about this often. Shorter, and what a transaction costs besides its elements would be most of the work. */
+const wantedMs = 500
 
 /** Fewer are not worth a transaction: what each costs besides its elements would be most of the work. */
 const least = 10
