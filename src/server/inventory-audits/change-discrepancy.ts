@@ -55,7 +55,7 @@ export const changeDiscrepancy = (
     await requireMember(tx, ownerId)
     const wasDone = before?.done_at ?? null
     if (writes && wasDone === null) {
-      await requireFree?.(objectId)
+      await requireFree?.([objectId])
       await writeOutcome(tx, context, asker, audit, one, action)
     }
     await writePlan(tx, id, key, {

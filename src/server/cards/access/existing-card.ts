@@ -4,7 +4,7 @@ import { recordPath } from '#model/navigation/card-paths.ts'
 import { cardTypeOfId } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import { type CardRecord, cardById, cardForUpdate } from '../store/cards.ts'
+import { type CardRecord, cardById, cardForUpdate, cardsForUpdate } from '../store/cards.ts'
 import { mergedInto } from '../store/merges.ts'
 
 interface Options {
@@ -45,4 +45,22 @@ export async function existingCard(
     text: 'errors.merged',
     data: { id: successor.id, address: recordPath(cardTypeOfId(successor.type), successor.id) },
   })
+}
+
+/**
+ * Returns several records, in order, and locks them.
+ * @throws {CodedError} for the first that is not there, as `existingCard` does.
+ */
+export async function existingOnes(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  ids: readonly string[],
+): Promise<readonly CardRecord[]> {
+  const found = new Map(
+    (await cardsForUpdate(tx, typeIdsOf(declaration), ids)).map(record => [record.id, record]),
+  )
+  const records: CardRecord[] = []
+  for (const id of ids)
+    records.push(found.get(id) ?? (await existingCard(tx, declaration, id, { hold: true })))
+  return records
 }

@@ -10,7 +10,7 @@ import { rowsOf } from '#model/engine/values.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Write } from '../save/plan-writes.ts'
-import { readValues } from '../save/read-values.ts'
+import { readAllValues } from '../save/read-values.ts'
 import { refuseEmbargoed } from '../save/refuse-embargoed.ts'
 import type { CardRecord } from '../store/cards.ts'
 
@@ -29,20 +29,17 @@ type LogAction = Extract<BulkAction, { kind: 'log' }>
 const logAt = (declaration: CardDeclaration, { path }: LogAction) =>
   logsOf(declaration).find(({ key }) => key === path)
 
-/** Returns a record with a row added to one of its logs; as it was, if the row says nothing: the record is there already. */
-async function logged(
-  tx: TenantTransaction,
-  declaration: CardDeclaration,
-  { data }: CardRecord,
-  action: LogAction,
-): Promise<CardValues> {
-  const { path, row } = action
+/** Returns the values of a record with a row added to one of its logs. */
+function withRow({ data }: CardRecord, { path, row }: LogAction): CardValues {
   const { id: _own, ...facts } = row
-  const sent = { ...data, [path]: [...rowsOf(data[path]), facts] }
-  const values = await readValues(tx, declaration, sent, data)
-  const added = rowsOf(values[path]).at(-1)
+  return { ...data, [path]: [...rowsOf(data[path]), facts] }
+}
+
+/** True for a row that says nothing: the record is there already. */
+function saysNothing(declaration: CardDeclaration, values: CardValues, action: LogAction): boolean {
+  const added = rowsOf(values[action.path]).at(-1)
   const [from, to] = logAt(declaration, action)?.list.log.differ ?? []
-  return from && to && added && sameValue(added[from], added[to]) ? data : values
+  return from !== undefined && to !== undefined && added !== undefined && sameValue(added[from], added[to])
 }
 
 /** @throws {CodedError} `invalid_input` for a field that is not there, that is not typed, or whose words cannot be replaced; for a step likewise. */
@@ -67,21 +64,33 @@ export function checkAction(declaration: CardDeclaration, action: BulkAction): v
     throw new CodedError('invalid_input', { fields: { 'action.path': { key: 'unknownField' } } })
 }
 
-/** Returns the write of a bulk action on a record, checked like any other change. */
-export async function writeOf(
+/** Returns the writes of a bulk action on records, checked like any other change. */
+export async function writesOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
-  record: CardRecord,
+  records: readonly CardRecord[],
   action: Exclude<BulkAction, { kind: 'delete' | 'linkCards' | 'moveStep' }>,
-): Promise<Write> {
-  const write = async (): Promise<Write> => {
-    if (action.kind === 'publish') return { record, values: record.data, published: action.published }
-    if (action.kind === 'log') return { record, values: await logged(tx, declaration, record, action) }
-    const changed = changeField(declaration, record.data, action as Parameters<typeof changeField>[2])
-    return { record, values: await readValues(tx, declaration, changed, record.data) }
+): Promise<readonly Write[]> {
+  const write = async (): Promise<readonly Write[]> => {
+    if (action.kind === 'publish')
+      return records.map(record => ({ record, values: record.data, published: action.published }))
+    const changed = (record: CardRecord): CardValues =>
+      action.kind === 'log'
+        ? withRow(record, action)
+        : changeField(declaration, record.data, action as Parameters<typeof changeField>[2])
+    const read = await readAllValues(
+      tx,
+      declaration,
+      records.map(record => ({ sent: changed(record), before: record.data })),
+    )
+    return records.map((record, at) => {
+      const values = read[at] ?? record.data
+      const stays = action.kind === 'log' && saysNothing(declaration, values, action)
+      return { record, values: stays ? record.data : values }
+    })
   }
   const wanted = await write()
   // A preview reports it, too.
-  await refuseEmbargoed(tx, declaration, [wanted])
+  await refuseEmbargoed(tx, declaration, wanted)
   return wanted
 }

@@ -17,7 +17,7 @@ import { numbersOf } from '../save/numbers-of.ts'
 import { onToday } from '../save/on-today.ts'
 import { type CardRecord, existingCards } from '../store/cards.ts'
 import { cardsWithNumbers, numberKey } from '../store/numbers.ts'
-import { writeOf } from './act-on-card.ts'
+import { writesOf } from './act-on-card.ts'
 import { linkSample } from './link-each.ts'
 import { movedTo } from './move-each.ts'
 import { selectedAfter } from './selected.ts'
@@ -52,7 +52,7 @@ async function effectOn(
     const write =
       action.kind === 'moveStep'
         ? { record, values: record.data, ...(await movedTo(tx, declaration, record, action)) }
-        : await writeOf(tx, declaration, record, action)
+        : ((await writesOf(tx, declaration, [record], action))[0] ?? { record, values: record.data })
     const [{ values } = write] = await onToday(tx, declaration, [write])
     if (write.published === undefined)
       return { ...still, values, changes: diffCards(fieldsOf(declaration), record.data, values) }

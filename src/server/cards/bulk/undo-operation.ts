@@ -16,14 +16,15 @@ import { holdFree } from '../locks/hold-free.ts'
 import { mergedPath } from '../merging/merge-two.ts'
 import { aboutCards } from '../read/about-cards.ts'
 import { lineCounts } from '../read/line-counts.ts'
-import { binCard, unbinCard } from '../save/bin.ts'
+import { binCards, unbinCard } from '../save/bin.ts'
 import { editorOf } from '../save/editor-of.ts'
-import { readValues } from '../save/read-values.ts'
+import { readAllValues } from '../save/read-values.ts'
 import { stateOf } from '../save/step-moves.ts'
 import { type Writing, writeCards } from '../save/write-cards.ts'
-import { type CardRecord, cardOfAnyType } from '../store/cards.ts'
+import { type CardRecord, cardOfAnyType, cardsOfAnyType } from '../store/cards.ts'
 import {
   type Author,
+  changesOfSince,
   changesSince,
   linksPath,
   type OperationOnCard,
@@ -132,54 +133,92 @@ export async function isChangedSince(
   )
 }
 
-/**
- * Takes back some revisions of a locked record, the oldest first.
- * @throws {CodedError} `changedSince` when someone changed the same fields later.
- */
-export async function takeBack(
+/** A locked record, and the revisions of it that are to be taken back, the oldest first. */
+export interface TakenBack {
+  readonly card: CardRecord
+  readonly revisions: OperationOnCard['revisions']
+}
+
+/** A record whose values before some revisions are written again. */
+interface WayBack {
+  readonly card: CardRecord
+  readonly values: CardValues
+  readonly changes: readonly Change[]
+  /** The changes reversed, the newest first. */
+  readonly back: readonly Change[]
+}
+
+/** What taking back revisions comes to: records that were made go to the bin, deleted ones come back, others get their values. */
+async function waysBack(
   tx: TenantTransaction,
-  card: CardRecord,
-  { revisions }: Pick<OperationOnCard, 'revisions'>,
+  declaration: CardDeclaration,
+  all: readonly TakenBack[],
+): Promise<{ made: CardRecord[]; deleted: CardRecord[]; changed: WayBack[] }> {
+  const [made, deleted, changed]: [CardRecord[], CardRecord[], WayBack[]] = [[], [], []]
+  const since = await changesOfSince(
+    tx,
+    all.flatMap(({ card, revisions: [first] }) =>
+      first ? [{ cardId: card.id, version: first.version }] : [],
+    ),
+  )
+  for (const { card, revisions } of all) {
+    const [first] = revisions
+    if (!first) continue
+    const own = new Set(revisions.map(({ version }) => version))
+    const later = (since.get(card.id) ?? []).filter(({ version }) => !own.has(version))
+    const net = later.length > 0 ? await netChanges(tx, declaration, card, later) : []
+    if (first.changes.length === 0) {
+      if (net.length > 0) throw new CodedError('changedSince')
+      if (!card.deleted_at) made.push(card)
+      continue
+    }
+    const changes = revisions.flatMap(revision => revision.changes)
+    requireUntouched(declaration, changes, net)
+    if (asideOf(changes, '@deleted')?.after === true) {
+      deleted.push(card)
+      continue
+    }
+    if (card.deleted_at) throw new CodedError('changedSince')
+    const back = revisions.toReversed().flatMap(revision => reversed(revision.changes))
+    const values = applyChanges(card.data, back.filter(isOfDocument))
+    await requireWayBack(tx, declaration, card, values)
+    changed.push({ card, values, changes, back })
+  }
+  return { made, deleted, changed }
+}
+
+/**
+ * Takes back some revisions of records of a type, all together.
+ * @throws {CodedError} `changedSince` when someone changed the same fields of one of them later.
+ */
+export async function takeBackAll(
+  tx: TenantTransaction,
+  all: readonly TakenBack[],
   writing: Writing,
 ): Promise<void> {
-  const own = new Set(revisions.map(({ version }) => version))
-  const [first] = revisions
-  if (!first) return
-  const later = (await changesSince(tx, card.id, first.version)).filter(({ version }) => !own.has(version))
-  const made = first.changes.length === 0
-  if (made) {
-    if (later.length > 0 && (await netChanges(tx, writing.declaration, card, later)).length > 0)
-      throw new CodedError('changedSince')
-    if (!card.deleted_at) await binCard(tx, card, writing)
-    return
-  }
-  const changes = revisions.flatMap(revision => revision.changes)
-  if (later.length > 0)
-    requireUntouched(writing.declaration, changes, await netChanges(tx, writing.declaration, card, later))
-  if (asideOf(changes, '@deleted')?.after === true) {
-    await unbinCard(tx, card, writing)
-    return
-  }
-  if (card.deleted_at) throw new CodedError('changedSince')
-  const back = revisions.toReversed().flatMap(revision => reversed(revision.changes))
-  const values = applyChanges(card.data, back.filter(isOfDocument))
-  await requireWayBack(tx, writing.declaration, card, values)
-  const record = await takeBackLinks(tx, card, back, writing)
-  const published = asideOf(back, '@published')?.after
-  const cover = asideOf(back, coverPath)
-  const coverIsUnchanged = asideOf(changes, coverPath)?.after === card.cover_file_id
-  await writeCards(
+  const { declaration } = writing
+  const { made, deleted, changed } = await waysBack(tx, declaration, all)
+  for (const card of deleted) await unbinCard(tx, card, writing)
+  await binCards(tx, made, writing)
+  const records: CardRecord[] = []
+  for (const { card, back } of changed) records.push(await takeBackLinks(tx, card, back, writing))
+  const read = await readAllValues(
     tx,
-    [
-      {
-        record,
-        values: await readValues(tx, writing.declaration, values, values),
-        ...(typeof published === 'boolean' && { published }),
-        ...(cover && coverIsUnchanged && { coverFileId: cover.after as string | null }),
-      },
-    ],
-    writing,
+    declaration,
+    changed.map(({ values }) => ({ sent: values, before: values })),
   )
+  const writes = changed.map(({ card, values, changes, back }, at) => {
+    const published = asideOf(back, '@published')?.after
+    const cover = asideOf(back, coverPath)
+    const coverIsUnchanged = asideOf(changes, coverPath)?.after === card.cover_file_id
+    return {
+      record: records[at] ?? card,
+      values: read[at] ?? values,
+      ...(typeof published === 'boolean' && { published }),
+      ...(cover && coverIsUnchanged && { coverFileId: cover.after as string | null }),
+    }
+  })
+  if (writes.length > 0) await writeCards(tx, writes, writing)
 }
 
 const touchedCards = (touched: ReadonlyMap<string, readonly string[]>): number =>
@@ -204,7 +243,7 @@ async function nextRevisions(
 const afterCards = 'terms'
 
 /**
- * Takes back what a long operation did, card by card: changed ones get their old values, new ones go to the bin, deleted ones come back.
+ * Takes back what a long operation did: changed cards get their old values, new ones go to the bin, deleted ones come back.
  * Values changed since are kept and reported. Unused terms that the operation created are removed as well.
  * If something was left, the undo can be started again and continues with it (F-T25).
  */
@@ -224,7 +263,7 @@ export const createUndoOperation = (
       if (news) await termsChanged(tx, news)
       return count
     },
-    async step({ tx, operationId, input, position, limit, element }) {
+    async step({ tx, operationId, input, position, limit, elements }) {
       if (position === afterCards) {
         const editor = editorOf(input.author, operationId)
         await removeMadeTerms(
@@ -249,23 +288,27 @@ export const createUndoOperation = (
       )
       const touched = new Map<string, string[]>()
       const before = new Map<string, CardValues>()
-      for (const revision of revisions.filter(({ cardId }) => isFirst || cardId !== input.firstId))
-        await element(revision.cardId, async () => {
-          await requireFree(revision.cardId)
-          const card = await cardOfAnyType(tx, revision.cardId)
-          const declaration = card && declarationOfId(card.type)
-          if (!card || !declaration) throw notFound()
-          await takeBack(tx, card, revision, {
-            declaration,
-            author: input.author,
-            action: 'undone',
-            operationId,
-            renamed,
-          })
-          await insertUndone(tx, input.operationId, card.id)
+      const ofCard = new Map(revisions.map(({ cardId, revisions: own }) => [cardId, own]))
+      const ids = [...ofCard.keys()].filter(id => isFirst || id !== input.firstId)
+      await elements(ids, async some => {
+        await requireFree(some)
+        const cards = await cardsOfAnyType(tx, some)
+        if (cards.length < some.length) throw notFound()
+        for (const [declaration, alike] of Map.groupBy(cards, ({ type }) => declarationOfId(type))) {
+          if (!declaration) throw notFound()
+          await takeBackAll(
+            tx,
+            alike.map(card => ({ card, revisions: ofCard.get(card.id) ?? [] })),
+            { declaration, author: input.author, action: 'undone', operationId, renamed },
+          )
+        }
+        await insertUndone(tx, input.operationId, some)
+        for (const card of cards) {
           before.set(card.id, card.data)
-          touched.set(declaration.type, [...(touched.get(declaration.type) ?? []), card.id])
-        })
+          const type = declarationOfId(card.type)?.type ?? ''
+          touched.set(type, [...(touched.get(type) ?? []), card.id])
+        }
+      })
       for (const [type, ids] of touched) {
         const declaration = declarationOf(type)
         if (!declaration) continue

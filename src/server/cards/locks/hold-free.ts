@@ -10,18 +10,19 @@ import { locksOf } from './locks-of.ts'
  * Locks the rows of records that nobody edits, all at once, before a batch changes any of them: batches with the same records run one after
  * the other, and a person who edits a record never waits for them. Records that show a file as their cover are locked with it, as are
  * those whose covers may change.
- * @returns a check for each record, which throws `locked` while anyone edits it, so that their edits are not overwritten.
+ * @returns a check for some of the records, which throws `locked` while anyone edits one of them, so that their edits are not overwritten.
  */
 export async function holdFree(
   tx: TenantTransaction,
   ids: readonly string[],
   beside: readonly string[] = [],
-): Promise<(id: string) => Promise<void>> {
+): Promise<(some: readonly string[]) => Promise<void>> {
   const edited = new Map((await locksOf(tx, ids)).map(lock => [lock.cardId, lock]))
   const free = ids.filter(id => !edited.has(id))
   await holdCards(tx, [...free, ...beside, ...(await cardsCoveredBy(tx, free))])
-  return async id => {
-    const lock = edited.get(id) ?? (await locksOf(tx, [id]))[0]
+  return async some => {
+    const [before] = some.flatMap(id => edited.get(id) ?? [])
+    const lock = before ?? (await locksOf(tx, some))[0]
     if (lock) throw new CodedError('locked', { data: lockInfoOf(lock, '') })
   }
 }

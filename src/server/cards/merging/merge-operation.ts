@@ -51,7 +51,7 @@ export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>)
       position = { after: '0', round: 1, left: [] },
       limit,
       element,
-      count,
+      elements,
     }) {
       const { keptId, otherId, author, holder } = input
       const declaration = mergeableType(input.type)
@@ -70,10 +70,7 @@ export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>)
             throw new CodedError('locked', { data: lockInfoOf(lock, '') })
           })
         const kept = await existingCard(tx, declaration, keptId)
-        const stuck = await relinkCards(tx, free, { fromId: otherId, into: kept }, writing, {
-          element,
-          count,
-        })
+        const stuck = await relinkCards(tx, free, { fromId: otherId, into: kept }, writing, { elements })
         const next = found.length < limit ? undefined : found.at(-1)
         return {
           ...(next !== undefined && { after: next }),

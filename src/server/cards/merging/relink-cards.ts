@@ -7,7 +7,7 @@ import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cardTypeOfId } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { inSavepoint } from '#server/platform/operations/store.ts'
+import type { StepContext } from '#server/platform/operations/index.ts'
 import { announce } from '../announce.ts'
 import type { Write } from '../save/plan-writes.ts'
 import { type Writing, writeCards } from '../save/write-cards.ts'
@@ -33,14 +33,8 @@ function writeOf(declaration: CardDeclaration, record: CardRecord, { fromId, int
   return { record, values }
 }
 
-/** The handling of elements in one batch of an operation. */
-export interface Elements {
-  element(id: string, work: () => Promise<void>): Promise<void>
-  count(success: readonly string[], fail: readonly string[]): void
-}
-
 /**
- * Lets fields of cards that are held refer to another card: all together, or, when one of them can't, one by one.
+ * Lets fields of cards that are held refer to another card.
  * @returns the ids of those that still refer to the old one.
  */
 export async function relinkCards(
@@ -48,33 +42,23 @@ export async function relinkCards(
   ids: readonly string[],
   relinking: Relinking,
   writing: Omit<Writing, 'declaration'>,
-  { element, count }: Elements,
+  { elements }: Pick<StepContext<object, unknown>, 'elements'>,
 ): Promise<readonly string[]> {
   const left: string[] = []
   const types = new Set((await cardTypeIds(tx, ids)).values())
   for (const declaration of new Set([...types].flatMap(type => declarationOfId(type) ?? []))) {
     const records = await existingCards(tx, typeIdsOf(declaration), ids)
-    const write = async (some: readonly CardRecord[]) => {
-      const writes = some.map(record => writeOf(declaration, record, relinking))
+    const byId = new Map(records.map(record => [record.id, record]))
+    const done = new Set<string>()
+    await elements([...byId.keys()], async some => {
+      const writes = some.flatMap(id => {
+        const record = byId.get(id)
+        return record ? [writeOf(declaration, record, relinking)] : []
+      })
       await writeCards(tx, writes, { ...writing, declaration, tidies: true })
-    }
-    try {
-      await inSavepoint(tx, () => write(records))
-      count(
-        records.map(({ id }) => id),
-        [],
-      )
-    } catch (error) {
-      if (!(error instanceof CodedError)) throw error
-      for (const record of records) {
-        let done = false
-        await element(record.id, async () => {
-          await write([record])
-          done = true
-        })
-        if (!done) left.push(record.id)
-      }
-    }
+      for (const id of some) done.add(id)
+    })
+    left.push(...[...byId.keys()].filter(id => !done.has(id)))
     const { author } = writing
     await announce(tx, declaration, {
       ids: records.map(({ id }) => id),

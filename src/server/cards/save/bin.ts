@@ -19,7 +19,7 @@ import { announce } from '../announce.ts'
 import { coverPath, writeCovers } from '../files/write-covers.ts'
 import { reindexCards } from '../indexing/index-cards.ts'
 import { linkFields } from '../indexing/link-fields.ts'
-import { requireUnlocked } from '../locks/require-lock.ts'
+import { requireAllUnlocked } from '../locks/require-lock.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { dropIndex } from '../store/card-index.ts'
 import {
@@ -38,6 +38,7 @@ import { forgetMerge, mergeUnderWay } from '../store/merges.ts'
 import { claimNumbers, dropNumbers } from '../store/numbers.ts'
 import { holdRegister } from '../store/register.ts'
 import { type Author, insertRevisions, revisionBy } from '../store/revisions.ts'
+import { markBinned } from '../store/update-cards.ts'
 import { authorOf } from '../store/writer.ts'
 import { editorOf } from './editor-of.ts'
 import { numbersOf } from './numbers-of.ts'
@@ -75,13 +76,14 @@ async function relink(tx: TenantTransaction, card: CardRecord, declaration: Card
 
 const record = (
   tx: TenantTransaction,
-  { id, version }: CardRecord,
+  cards: readonly Pick<CardRecord, 'id' | 'version'>[],
   action: string,
   author: Author,
   { operationId, beside = [] }: { operationId?: string | undefined; beside?: readonly Change[] } = {},
 ) =>
-  insertRevisions(tx, [
-    {
+  insertRevisions(
+    tx,
+    cards.map(({ id, version }) => ({
       cardId: id,
       version,
       action,
@@ -91,8 +93,8 @@ const record = (
         { path: '@deleted', kind: 'set', before: action === 'restored', after: action === 'deleted' },
         ...beside,
       ],
-    },
-  ])
+    })),
+  )
 
 /** Removes the cover of a restored record if that file is in the trash now. @returns the change for its history */
 async function coverGone(tx: TenantTransaction, { id, cover_file_id: cover }: CardRecord): Promise<Change[]> {
@@ -102,31 +104,37 @@ async function coverGone(tx: TenantTransaction, { id, cover_file_id: cover }: Ca
 }
 
 /**
- * Puts a card into the bin: out of all lists, its links gone from the other side, its number free, its files kept
+ * Puts cards of a type into the bin: out of all lists, their links gone from the other side, their numbers free, their files kept
  * (C-K13). A file that goes is no card's cover any longer.
  */
-export async function binCard(
+export async function binCards(
   tx: TenantTransaction,
-  card: CardRecord,
+  cards: readonly CardRecord[],
   { declaration, author, operationId }: Writing,
 ): Promise<void> {
-  const accountId = author.onBehalfOf?.accountId ?? author.accountId
-  refuseBinning(declaration, card.data)
-  await requireUnlocked(tx, card.id, accountId)
-  const merge = await mergeUnderWay(tx, [card.id])
+  const [first] = cards
+  if (!first) return
+  const ids = cards.map(({ id }) => id)
+  for (const { data } of cards) refuseBinning(declaration, data)
+  await requireAllUnlocked(tx, ids, author.onBehalfOf?.accountId ?? author.accountId)
+  const merge = await mergeUnderWay(tx, ids)
   if (merge !== undefined && merge !== operationId)
     throw new CodedError('conflict', { text: 'errors.mergeUnderWay' })
-  const covered = await cardsCoveredBy(tx, [card.id])
+  const going = new Set(ids)
+  const covered = (await cardsCoveredBy(tx, ids)).filter(id => !going.has(id))
   await holdCards(tx, covered)
   await holdRegister(tx)
-  await hideLinks(tx, card.id)
-  await dropNumbers(tx, [card.id])
-  await dropIndex(tx, card.id)
-  await countCards(tx, cardTypes[declaration.type], card.id, -1)
-  const deleted = await updateCard(tx, card.id, { by: author, deleted: { name: author.name } })
-  await record(tx, deleted, 'deleted', author, { operationId })
+  await hideLinks(tx, ids)
+  await dropNumbers(tx, ids)
+  await dropIndex(tx, ids)
+  await countCards(tx, cardTypes[declaration.type], first.id, -ids.length)
+  await record(tx, await markBinned(tx, ids, author), 'deleted', author, { operationId })
   await writeCovers(tx, new Map(covered.map(id => [id, null])), { author, operationId })
 }
+
+/** Puts a card into the bin, as `binCards` does. */
+export const binCard = (tx: TenantTransaction, card: CardRecord, writing: Writing): Promise<void> =>
+  binCards(tx, [card], writing)
 
 /** Restores a record from the trash, with the links to records that still exist. */
 export async function unbinCard(
@@ -161,7 +169,7 @@ export async function unbinCard(
   await relink(tx, restored, declaration)
   await countCards(tx, type, card.id, 1)
   await renamed(tx, await reindexCards(tx, declaration, [restored]))
-  await record(tx, restored, 'restored', author, { operationId, beside })
+  await record(tx, [restored], 'restored', author, { operationId, beside })
   // It is a separate record again, also for lines that refer to it; and records it refers to may have been merged since.
   if (await forgetMerge(tx, card.id)) await renamed(tx, [card.id], 'identity')
   if (values === card.data) return restored

@@ -9,16 +9,52 @@ import { problemList } from '#model/engine/problem-list.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { followAll, followMerges } from '../access/follow-merges.ts'
-import { checkAllRefs, checkRefs } from './check-refs.ts'
+import { mapInTurns } from '#server/platform/in-turns.ts'
+import { followAll } from '../access/follow-merges.ts'
+import { checkAllRefs } from './check-refs.ts'
 
 /** An id for a new row: short, and never met again in its list. The end of a random UUID: the quickest chance there is. */
 export const newRowId = (): string => randomUUID().slice(-12)
 
+/** Values sent for a sheet. */
+export interface SentValues {
+  readonly sent: CardValues
+  /** Current values: existing references are not checked again, values without a field are kept, and logs are only added to. */
+  readonly before: CardValues
+}
+
 /**
- * Validates the values sent for a record or another sheet.
+ * Validates the values sent for several records or other sheets of a kind.
  * References to a merged record are replaced by the record it was merged into.
- * @param before current values: existing references are not checked again, values without a field are kept, and logs are only added to.
+ * @throws {CodedError} `invalid_input` with all invalid fields of the first sheet that has any.
+ */
+export async function readAllValues(
+  tx: TenantTransaction,
+  declaration: Sheet,
+  sheets: readonly SentValues[],
+): Promise<readonly CardValues[]> {
+  const fields = fieldsOf(declaration)
+  const read = await mapInTurns(sheets, ({ sent, before }) => {
+    const { problems, found } = problemList()
+    const known = keepMeasured(declaration, declaredValues(fields, sent, before), before)
+    const { values, problems: later } = readCard(declaration, known, problems, newRowId)
+    requireLogs(declaration, before, values, later)
+    return { values, before, problems: later, found }
+  })
+  const all = await followAll(
+    tx,
+    declaration,
+    read.map(({ values }) => values),
+  )
+  const followed = read.map((each, at) => ({ ...each, values: all[at] ?? each.values }))
+  await checkAllRefs(tx, declaration, followed)
+  const wrong = followed.find(({ found }) => found.size > 0)
+  if (wrong) throw new CodedError('invalid_input', { fields: Object.fromEntries(wrong.found) })
+  return followed.map(({ values, before }) => keepEarlier(fields, values, before))
+}
+
+/**
+ * Validates the values sent for a record or another sheet, as `readAllValues` does.
  * @throws {CodedError} `invalid_input` with all invalid fields.
  */
 export async function readValues(
@@ -27,15 +63,8 @@ export async function readValues(
   sent: CardValues,
   before: CardValues,
 ): Promise<CardValues> {
-  const { problems, found } = problemList()
-  const fields = fieldsOf(declaration)
-  const known = keepMeasured(declaration, declaredValues(fields, sent, before), before)
-  const { values: read, problems: later } = readCard(declaration, known, problems, newRowId)
-  requireLogs(declaration, before, read, later)
-  const values = await followMerges(tx, declaration, read)
-  await checkRefs(tx, declaration, values, before, later)
-  if (found.size > 0) throw new CodedError('invalid_input', { fields: Object.fromEntries(found) })
-  return keepEarlier(fields, values, before)
+  const [values = sent] = await readAllValues(tx, declaration, [{ sent, before }])
+  return values
 }
 
 /** Returns the keys of a sheet whose values have one of these problems. */

@@ -40,7 +40,9 @@ export const vectorText = (lexemes: readonly string[], places: WordPlaces = noPl
   lexemes
     .map(lexeme => {
       const at = places.get(lexeme)
-      return `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'${at ? `:${at.join(',')}` : ''}`
+      const isPlain = !lexeme.includes("'") && !lexeme.includes('\\')
+      const written = isPlain ? lexeme : lexeme.replace(/['\\]/g, sign => sign + sign)
+      return at ? `'${written}':${at.join(',')}` : `'${written}'`
     })
     .join(' ')
 
@@ -158,9 +160,13 @@ export const touchIndex = (
     .where('id', '=', id)
     .execute()
 
-/** Takes a card out of all lists. */
-export const dropIndex = ({ db, tenantId }: TenantTransaction, id: string) =>
-  db.deleteFrom('card_index').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+/** Takes cards out of all lists. */
+export const dropIndex = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
+  db
+    .deleteFrom('card_index')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .execute()
 
 /** Ids of the next cards in the order of ids: for work over all of them. */
 export const idsAfter = async (

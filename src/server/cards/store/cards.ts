@@ -71,6 +71,22 @@ export const cardOfAnyType = ({ db, tenantId }: TenantTransaction, id: string) =
     .executeTakeFirst()
     .then(recordAsDeclared)
 
+/** Cards of whatever types, the deleted ones too, held until the transaction ends, by id. */
+export const cardsOfAnyType = async (
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<CardRecord[]> =>
+  (
+    await db
+      .selectFrom('card')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+  ).map(recordAsDeclared)
+
 const several = ({ db, tenantId }: TenantTransaction, types: readonly number[], ids: readonly string[]) =>
   db
     .selectFrom('card')

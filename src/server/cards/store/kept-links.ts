@@ -15,11 +15,14 @@ const sidesOfOthers = ({ db, tenantId }: TenantTransaction, ids: readonly string
     .where('other_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
 
 /**
- * Takes the links of a card out of sight before it goes to the bin: cards that are there forget them, while its own side stays for the day
- * it comes back.
+ * Takes the links of cards out of sight before they go to the bin: cards that are there forget them, while their own side stays for the day
+ * they come back. Of two that go together and are linked, the first keeps its side.
  */
-export async function hideLinks(tx: TenantTransaction, cardId: string): Promise<void> {
-  const sides = await sidesOfOthers(tx, [cardId])
+export async function hideLinks(tx: TenantTransaction, cardIds: readonly string[]): Promise<void> {
+  const order = new Map(cardIds.map((id, at) => [id, at]))
+  const staysWithFirst = ({ card_id, other_id }: LinkSide): boolean =>
+    (order.get(card_id) ?? Infinity) < (order.get(other_id) ?? -1)
+  const sides = await sidesOfOthers(tx, cardIds)
     .where(eb =>
       eb.exists(
         eb
@@ -31,7 +34,10 @@ export async function hideLinks(tx: TenantTransaction, cardId: string): Promise<
       ),
     )
     .execute()
-  await dropSides(tx, sides)
+  await dropSides(
+    tx,
+    sides.filter(side => !staysWithFirst(side)),
+  )
 }
 
 /** Returns the records that refer to some in the trash: by fields, by lines, or as files that belong to them. */

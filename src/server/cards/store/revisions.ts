@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import type { Change } from '#model/engine/diff.ts'
 import { changeAsDeclared } from '#model/engine/formerly.ts'
@@ -135,6 +135,29 @@ export const changesSince = ({ db, tenantId }: TenantTransaction, cardId: string
     .orderBy('version', 'desc')
     .execute()
     .then(rows => rows.map(rowAsDeclared))
+
+/** The same for several cards, each from a version of its own. @returns the changes by card */
+export async function changesOfSince(
+  { db, tenantId }: TenantTransaction,
+  since: readonly { readonly cardId: string; readonly version: number }[],
+): Promise<ReadonlyMap<string, Awaited<ReturnType<typeof changesSince>>>> {
+  if (since.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('card_revision')
+    .innerJoin(
+      sql<{ id: string; since: number }>`unnest(
+        ${since.map(({ cardId }) => cardId)}::bigint[], ${since.map(({ version }) => version)}::integer[]
+      )`.as<'wanted'>(sql`wanted (id, since)`),
+      join => join.onRef('wanted.id', '=', 'card_revision.card_id'),
+    )
+    .select(['card_id', 'version', 'action', 'changes', 'name', 'account_id', 'at', 'operation_id'])
+    .select(typeOfCard)
+    .where('tenant_id', '=', tenantId)
+    .whereRef('version', '>', 'wanted.since')
+    .orderBy('version', 'desc')
+    .execute()
+  return Map.groupBy(rows.map(rowAsDeclared), ({ card_id }) => card_id)
+}
 
 /** The next cards that an operation changed and was not taken back on, by id. */
 const cardsOfOperation = (

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Writes down that an operation was taken back on a card. */
+/** Writes down that an operation was taken back on cards. */
 export const insertUndone = (
   { db, tenantId }: TenantTransaction,
   operationId: string,
-  cardId: string,
+  cardIds: readonly string[],
 ): Promise<unknown> =>
   db
     .insertInto('card_undone')
-    .values({ tenant_id: tenantId, operation_id: operationId, card_id: cardId })
+    .values(cardIds.map(id => ({ tenant_id: tenantId, operation_id: operationId, card_id: id })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 

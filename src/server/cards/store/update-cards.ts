@@ -39,3 +39,17 @@ export async function updateCards(
     returning card.*`.execute(db)
   return new Map(rows.map(record => [record.id, recordAsDeclared(record)]))
 }
+
+/** Puts cards into the bin. @returns their next versions */
+export async function markBinned(
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+  by: { readonly accountId: string; readonly name: string },
+): Promise<readonly { readonly id: string; readonly version: number }[]> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    update card set version = version + 1, updated_at = clock_timestamp(),
+      updated_by = ${by.accountId}, updated_name = ${by.name}, deleted_at = clock_timestamp(), deleted_name = ${by.name}
+    where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[])
+    returning id, version`.execute(db)
+  return rows
+}

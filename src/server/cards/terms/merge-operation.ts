@@ -70,7 +70,7 @@ export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>)
       const requireFree = await holdFree(tx, ids)
       for (const id of ids)
         await element(id, async () => {
-          await requireFree(id)
+          await requireFree([id])
           const record = await cardOfAnyType(tx, id)
           const declaration = record && declarationOfId(record.type)
           // Found by its index, it may have been put into the bin since.

@@ -14,7 +14,7 @@ export interface StepContext<Input, Position> {
   readonly input: Input
   /** End of the last batch; undefined in the first. */
   readonly position: Position | undefined
-  /** Most elements a batch should process: as many as take about a tenth of a second. */
+  /** Most elements a batch should process: as many as take about half a second. */
   readonly limit: number
   readonly log: Log
   /**
@@ -22,6 +22,11 @@ export interface StepContext<Input, Position> {
    * The batch continues either way. A lost connection or a deadlock ends the whole batch, which is then tried again.
    */
   element(id: string, work: () => Promise<void>): Promise<void>
+  /**
+   * Processes several elements together, which costs much less than one by one. Where that fails, their changes are rolled back and each half of them is
+   * processed by itself, down to the elements that cannot be processed, which count as failures.
+   */
+  elements(ids: readonly string[], work: (some: readonly string[]) => Promise<void>): Promise<void>
   /** Counts elements that were processed together, by success and failure. */
   count(success: readonly string[], fail: readonly string[]): void
 }

@@ -111,6 +111,34 @@ test('A long operation works through all its elements in batches and says which 
     expect(await readTally(urls.appUrl, actor.tenantId)).toEqual(upTo(130).filter(n => n !== 5 && n !== 125))
   }))
 
+test('Of elements that are processed together, those that cannot be are told of, and cost few tries [F-X09] [P-E10]', () =>
+  withServer({}, async ({ operations }) => {
+    const actor = await actorOf()
+    let tries = 0
+    const together = defineOperation<{ readonly numbers: number; readonly bad: string }, number>({
+      name: 'test.together',
+      prepare: async (_tx, { numbers }) => numbers,
+      async step({ input, elements }) {
+        await elements(upTo(input.numbers).map(String), async some => {
+          tries += 1
+          if (some.includes(input.bad)) throw new CodedError('conflict')
+        })
+        return undefined
+      },
+    })
+    operations.register(together)
+    const done = await ended(
+      operations,
+      actor,
+      await operations.start(actor, together, { numbers: 64, bad: '7' }),
+    )
+    expect(done.progress.fail).toEqual(['7'])
+    expect(done.progress.success).toHaveLength(63)
+    expect((await operations.problems(actor, done.id, reader)).map(({ code }) => code)).toEqual(['conflict'])
+    // One for all, and two for each half on the way to the one that is wrong.
+    expect(tries).toBe(13)
+  }))
+
 test('An operation over nothing is done at once [P-E10]', () =>
   withServer({}, async ({ operations }) => {
     const actor = await actorOf()

@@ -113,7 +113,7 @@ export function createOperations({
   database,
   jobs,
   log,
-  batchSize = 200,
+  batchSize = 400,
   turnMs = 20_000,
 }: OperationsOptions): Operations {
   const definitions = new Map<string, OperationDefinition<object, unknown>>()

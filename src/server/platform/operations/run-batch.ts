@@ -4,7 +4,7 @@ import { publish } from '../events/index.ts'
 import { asCoded } from '../http/answer-error.ts'
 import type { Log } from '../log.ts'
 import { summaryOf } from './answer.ts'
-import type { OperationDefinition } from './define-operation.ts'
+import type { OperationDefinition, StepContext } from './define-operation.ts'
 import {
   type ElementProblem,
   inSavepoint,
@@ -81,6 +81,25 @@ async function work(
   const problems: ElementProblem[] = []
   const definition = find(row.name)
   if (!definition.reads) await refuseSuspended(tx)
+  const elements: StepContext<object, unknown>['elements'] = async (ids, change) => {
+    const [id] = ids
+    if (id === undefined) return
+    try {
+      await inSavepoint(tx, () => change(ids))
+      success.push(...ids)
+    } catch (error) {
+      if (isTransient(error)) throw error
+      if (ids.length > 1) {
+        const half = Math.ceil(ids.length / 2)
+        await elements(ids.slice(0, half), change)
+        await elements(ids.slice(half), change)
+        return
+      }
+      log.warn({ err: error, element: id }, 'an element of an operation failed')
+      fail.push(id)
+      problems.push(problemOf(id, error))
+    }
+  }
   const position = await definition.step({
     tx,
     operationId: row.id,
@@ -89,17 +108,8 @@ async function work(
     position: row.position ?? undefined,
     limit,
     log,
-    async element(id, change) {
-      try {
-        await inSavepoint(tx, change)
-        success.push(id)
-      } catch (error) {
-        if (isTransient(error)) throw error
-        log.warn({ err: error, element: id }, 'an element of an operation failed')
-        fail.push(id)
-        problems.push(problemOf(id, error))
-      }
-    },
+    element: (id, change) => elements([id], change),
+    elements,
     count(succeeded, failed) {
       success.push(...succeeded)
       fail.push(...failed)

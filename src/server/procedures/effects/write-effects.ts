@@ -19,7 +19,7 @@ import {
   type Renamed,
   readValues,
   revisionAt,
-  takeBack,
+  takeBackAll,
   type Writing,
   writeCards,
 } from '#server/cards/index.ts'
@@ -164,7 +164,7 @@ async function takeEffectBack(
     const { record, type } = await recordAbout(tx, place, effect.aboutId)
     const revision = await revisionAt(tx, record.id, effect.version)
     const writing = writingOf(place, type, 'effectUndone', nameOf(place.declaration, effect.effect))
-    if (revision) await takeBack(tx, record, { revisions: [revision] }, writing)
+    if (revision) await takeBackAll(tx, [{ card: record, revisions: [revision] }], writing)
     at = revision?.at
   }
   await removeEffect(tx, place.row.id, effect)
@@ -193,7 +193,7 @@ async function perform(
   tx: TenantTransaction,
   place: Place,
   { aboutId, given, back, due, kept, own }: Task,
-  requireFree: (id: string) => Promise<void>,
+  requireFree: (ids: readonly string[]) => Promise<void>,
 ): Promise<number> {
   const failed = new Set<number>()
   const attempt = async (
@@ -203,7 +203,7 @@ async function perform(
   ) => {
     try {
       await inSavepoint(tx, async () => {
-        await requireFree(aboutId)
+        await requireFree([aboutId])
         await work()
       })
     } catch (error) {
