@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Crash } from '#server/platform/confined/spawn-confined.ts'
 
@@ -27,6 +28,8 @@ export interface RunningProduct {
   memoryMb(): number
   /** Processor time the server has used without its database. */
   processorSeconds(): number
+  /** Processor time the database has used that the product runs itself. */
+  databaseSeconds(): number
   /** The longest holds since this was asked last. Of a product that was started to be watched. */
   longestHold(): Promise<Hold>
   stop(): Promise<void>
@@ -74,9 +77,16 @@ export async function startProduct(
     startMs: performance.now() - began,
     memoryMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    processorSeconds() {
-      const ticks = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      return (Number(ticks[11]) + Number(ticks[12])) / 100
+    processorSeconds: () => secondsOf(statOf(String(child.pid))),
+    databaseSeconds() {
+      const [postmaster = ''] = readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split(
+        '\n',
+      )
+      const all = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+      return all
+        .map(statOf)
+        .filter(([, parent]) => parent === postmaster)
+        .reduce((sum, stat) => sum + secondsOf(stat), 0)
     },
     async longestHold() {
       const answered = new Promise<Hold>(resolve => {
@@ -95,6 +105,17 @@ export async function startProduct(
     },
   }
 }
+
+/** What the system says of a process: its state, its parent, and so on; nothing of one that has ended. */
+function statOf(pid: string): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
+
+const secondsOf = (stat: readonly string[]): number => (Number(stat[11]) + Number(stat[12])) / 100
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(

@@ -48,10 +48,13 @@ const columns: Readonly<Record<string, (random: Random, at: number) => string>> 
 
 const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** An invented table of so many objects as CSV, the same one every time. */
-export function* inventedTable(rows: number): Generator<string> {
+/**
+ * An invented table of so many objects as CSV, the same one every time.
+ * @param before objects of tables that came before: the same people made them, of the same materials
+ */
+export function* inventedTable(rows: number, before = 0): Generator<string> {
   yield `${Object.keys(columns).join(',')}\n`
-  for (let at = 1; at <= rows; at++) {
+  for (let at = before + 1; at <= before + rows; at++) {
     const random = seeded(at)
     yield `${Object.values(columns)
       .map(make => cell(make(random, at)))

@@ -1,5 +1,7 @@
 import { request } from 'node:http'
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Operation } from '#model/api/operations.ts'
 import { ask } from '../catalogue/measure.ts'
 
 /** Somebody of a museum who brings tables and takes them away, over the API as the client does. */
@@ -42,3 +44,20 @@ export async function download({ address, token }: Person, path: string, body: o
 
 export const call = <Answer>({ address, token }: Person, method: string, path: string, body?: object) =>
   ask(address, token, { method, path, body }) as Promise<Answer>
+
+/** Waits until an operation is over. @returns it as it is then, and the seconds it took */
+export async function ended(
+  person: Person,
+  begun: Operation,
+  watch: (operation: Operation) => void = () => undefined,
+): Promise<{ readonly operation: Operation; readonly seconds: number }> {
+  const began = performance.now()
+  let operation = begun
+  while (operation.state === 'IN_PROGRESS') {
+    await pause(100)
+    operation = await call<Operation>(person, 'GET', `/api/v1/operations/${operation.id}`)
+    watch(operation)
+  }
+  if (operation.state !== 'DONE') throw new Error(`${operation.operationName} ended as ${operation.state}`)
+  return { operation, seconds: (performance.now() - began) / 1000 }
+}

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Operation } from '#model/api/operations.ts'
 import { openInstallationDatabase } from '#server/installation-database.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
@@ -14,12 +15,12 @@ import { rounded } from '../statistics.ts'
 import { inventedTable } from './invented-table.ts'
 import { loadOpenTables, nationalGallery, waltersTables } from './linked-tables.ts'
 import { type Loaded, loadTable } from './load-table.ts'
-import { download, type Person } from './museum-person.ts'
+import { call, download, ended, type Person } from './museum-person.ts'
 import { reindex } from './reindex.ts'
 
 /**
  * `npm run bench -- exchange [rows]`: tables in and out of empty museums, timed on the real program: the objects of the Walters Art Museum
- * where MUSEUM_DATA names a folder with them, and an invented table of so many rows (default 100,000), exported again and its index made anew. With `linked`
+ * where MUSEUM_DATA names a folder with them, and an invented table of so many rows (default 100,000), a further one of as many, exported again, changed in bulk, and the index made anew. With `linked`
  * instead of a number: tables that refer to one another, of the Walters Art Museum and of the National Gallery of Art.
  */
 const linked = process.argv[3] === 'linked'
@@ -62,15 +63,35 @@ const report = (name: string, value: number, unit: string, promise = ''): void =
 
 function reportLoaded(
   name: string,
-  { rows: loaded, seconds, processorSeconds }: Loaded,
+  { rows: loaded, seconds, processorSeconds, databaseSeconds, checkSeconds }: Loaded,
   promise: string,
+  promisedRate = '',
 ): void {
+  report(`check of ${name}`, loaded / checkSeconds, 'rows/s')
   report(`import of ${name}: ${loaded} rows`, seconds, 's', promise)
-  report(`import of ${name}`, loaded / seconds, 'rows/s')
+  report(`import of ${name}`, loaded / seconds, 'rows/s', promisedRate)
   report(`import of ${name}: processor time of the server`, processorSeconds, 's')
+  report(`import of ${name}: processor time of the database`, databaseSeconds, 's')
 }
 
-async function measureLoads(product: RunningProduct): Promise<void> {
+/** One field of so many records changed at once, and changed back; then a whole import taken back. */
+async function measureBulk(product: RunningProduct, person: Person, importOperation: string): Promise<void> {
+  const timed = async (name: string, path: string, body: object, promise = ''): Promise<string> => {
+    const started = await call<{ readonly id: string }>(person, 'POST', path, body)
+    const begun = await call<Operation>(person, 'GET', `/api/v1/operations/${started.id}`)
+    const { operation, seconds } = await ended(person, begun)
+    report(name, operation.numberOfProcessedElements / seconds, 'records/s', promise)
+    return operation.id
+  }
+  const edit = { selection: {}, action: { kind: 'set', path: 'remarks', value: 'Seen again.' } }
+  const edited = await timed('bulk edit', '/api/v1/catalogue/bulk', edit, '2,000')
+  await timed('bulk edit, undone', `/api/v1/operations/${edited}/undo`, {}, '2,000')
+  await timed('import, undone', `/api/v1/operations/${importOperation}/undo`, {}, 'as fast as the import')
+  report('server memory after the undo', product.memoryMb(), 'MB', 'under 600')
+}
+
+/** @returns the operation of the last import */
+async function measureLoads(product: RunningProduct): Promise<string> {
   if (existsSync(real))
     reportLoaded(
       'a real museum',
@@ -81,8 +102,11 @@ async function measureLoads(product: RunningProduct): Promise<void> {
   const person = await personOf(product, 'invented')
   const loaded = await loadTable(product, person, inventedTable(rows))
   reportLoaded('an invented table', loaded, rows === 100_000 ? 'under 240' : '')
+  const further = await loadTable(product, person, inventedTable(rows, rows))
+  reportLoaded('a further table, its makers and terms known', further, '', '3,000')
   report('server memory, first tenth of the import', loaded.earlyMb, 'MB')
-  report('server memory, last tenth of the import', loaded.lateMb, 'MB', 'flat')
+  report('server memory, last tenth of the import', loaded.lateMb, 'MB', 'flat, under 600')
+  return further.operationId
 }
 
 async function measureExports(product: RunningProduct): Promise<void> {
@@ -94,7 +118,7 @@ async function measureExports(product: RunningProduct): Promise<void> {
       format,
       columns: 'filled',
     })
-    report(`export to ${format}`, rows / ((performance.now() - began) / 1000), 'rows/s')
+    report(`export to ${format}`, (2 * rows) / ((performance.now() - began) / 1000), 'rows/s')
     report(`export to ${format}: the file`, bytes / 2 ** 20, 'MB')
   }
   report('server memory after the exports', product.memoryMb(), 'MB')
@@ -112,8 +136,9 @@ const product = await startProduct(dataDir, port)
 try {
   if (linked) await measureLinked(product)
   else {
-    await measureLoads(product)
+    const last = await measureLoads(product)
     await measureExports(product)
+    await measureBulk(product, await personOf(product, 'invented'), last)
   }
 } finally {
   await product.stop()
