@@ -114,6 +114,7 @@ const serverOrder = [
   'single-sign-on',
   'museum-erasure',
   'museum-exports',
+  'museum-imports',
   'operator',
   'privacy',
   'registration',

@@ -6,6 +6,7 @@ import type { Exchange } from './exchange/index.ts'
 import type { Files } from './files/index.ts'
 import type { Licences } from './licences/index.ts'
 import { type AppOptions, createModules } from './modules.ts'
+import type { MuseumImports } from './museum-imports/index.ts'
 import { crashes, kernelTakesNetwork } from './platform/confined/spawn-confined.ts'
 import { type Database, museumIds, readMigrations, watchSchema } from './platform/db/index.ts'
 import type { Events } from './platform/events/index.ts'
@@ -26,6 +27,7 @@ export interface App {
   readonly files: Files
   readonly operations: Operations
   readonly exchange: Exchange
+  readonly museumImports: MuseumImports
   readonly licences: Licences
   readonly searches: Searches
   readonly calendar: Calendar
@@ -109,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     files,
     operations: modules.operations,
     exchange,
+    museumImports: modules.museumImports,
     licences,
     searches: modules.searches,
     calendar: modules.calendar,

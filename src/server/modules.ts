@@ -15,6 +15,7 @@ import { createFiles, fileExtras, rightsEnding } from './files/index.ts'
 import { checkDiskRoom, createReadiness } from './installation/index.ts'
 import { auditEvidence } from './inventory-audits/index.ts'
 import { createLicences, licenceEnding } from './licences/index.ts'
+import { createMuseumImports } from './museum-imports/index.ts'
 import { createMaintenance, createOperator, keepMailFailure } from './operator/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -214,6 +215,7 @@ export async function createModules(options: AppOptions) {
       { kind: 'procedureTask', entriesOf: procedures.tasksComing },
     ],
   })
+  const museumImports = createMuseumImports({ database, files, storage, texts, renamed: cards.renamed })
   const avatars = createAvatars({ database, storage, jobs, clock })
   const operator = createOperator({
     database,
@@ -253,6 +255,7 @@ export async function createModules(options: AppOptions) {
     links,
     mailer,
     maintenance,
+    museumImports,
     nameOfMuseum,
     operations,
     operator,

@@ -84,6 +84,7 @@ export { seenDetails } from './revisions/named-events.ts'
 export { binCard, unbinCard } from './save/bin.ts'
 export { editorOf } from './save/editor-of.ts'
 export { eraseCards, type Leaving } from './save/erase-from-bin.ts'
+export { linkAsThere, type PlacedLinkByHand } from './save/link-as-there.ts'
 export { numbersOf } from './save/numbers-of.ts'
 export type { Write } from './save/plan-writes.ts'
 export { fittingValues, newRowId, readValues } from './save/read-values.ts'
@@ -103,7 +104,14 @@ export {
   eraseHeld,
   existingCards,
 } from './store/cards.ts'
-export { cardCount, giveBackCounts, giveBackNumbers, takeCounts, takeNumbers } from './store/counters.ts'
+export {
+  cardCount,
+  giveBackCounts,
+  giveBackNumbers,
+  keepCountsAbove,
+  takeCounts,
+  takeNumbers,
+} from './store/counters.ts'
 export { formOf } from './store/form-rules.ts'
 export { annulFrozen, frozenOf } from './store/frozen.ts'
 export { attachedTo, pointingAt } from './store/kept-links.ts'

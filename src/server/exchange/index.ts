@@ -30,11 +30,6 @@ export {
   type TakenImport,
   targetLabel,
 } from './guided-import.ts'
-export {
-  type ArchivedTable,
-  importArchivedTerms,
-  openMuseumArchive,
-} from './import-archive.ts'
 export type { BegunImport, DoneImport, FileToImport } from './import-file.ts'
 export {
   FolderError,
@@ -59,6 +54,9 @@ export {
 export { findCards } from './rows/find-links.ts'
 export { type SelectedCards, selectedRecords } from './selected-records.ts'
 
+export { partsTaken, takePart } from './store/archive-parts.ts'
+export { museumKey } from './store/museum-key.ts'
+export { cardsOfOrigins } from './store/origins.ts'
 export { countOutcomes, groupMessages } from './store/rows.ts'
 
 export { type WritableTable, writeTable } from './tables/index.ts'

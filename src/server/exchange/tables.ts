@@ -7,6 +7,9 @@ import type { Message, Outcome } from '#model/exchange/messages.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
 import type { RowSample } from './store/row-sample.ts'
 
+/** Parts of a record that come from the archive of another museum beside its fields. */
+export type ArchivePart = 'file' | 'rest' | 'lines' | 'comment' | 'history'
+
 /** JSON: written as text, read as the value it says. */
 type Json<Value> = ColumnType<Value, string, string>
 type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
@@ -44,6 +47,13 @@ interface ImportRowTable {
   terms: OptionalJson<readonly (readonly [vocabulary: string, name: string])[]>
   origin: string | null
   sample: OptionalJson<RowSample>
+}
+
+interface ArchivePartTable {
+  tenant_id: string
+  origin: string
+  part: ArchivePart
+  card_id: string
 }
 
 interface ImportNameTable {
@@ -85,6 +95,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables {
     import: ImportTable
     import_row: ImportRowTable
+    archive_part: ArchivePartTable
     import_name: ImportNameTable
     import_decision: ImportDecisionTable
     import_profile: ImportProfileTable

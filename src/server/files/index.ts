@@ -8,7 +8,12 @@ export { type Files, filesOf } from './files.ts'
 export { fileDeclaration } from './keeping/file-declaration.ts'
 export { fileExtras } from './keeping/file-extras.ts'
 export { requireWithinLimit } from './keeping/room.ts'
-export { createPlainPictures, type PlainPictures, receivePicture } from './plain-pictures/plain-pictures.ts'
+export {
+  createPlainPictures,
+  type PlainPictures,
+  type ReceivedPicture,
+  receivePicture,
+} from './plain-pictures/plain-pictures.ts'
 export { makePortrait, makePrinted, type Printed } from './processing/pictures/isolated/pictures.ts'
 export { cleanName, safeName } from './receive/clean-name.ts'
 export { rightsEnding } from './rights-ending.ts'

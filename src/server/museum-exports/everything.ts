@@ -153,7 +153,7 @@ const parts: Readonly<Record<MuseumExportPart, (gathering: Gathering) => AsyncIt
 }
 
 /** Increased when the layout of the archive changes. */
-const formatVersion = 1
+export const formatVersion = 1
 
 export interface PartWritten {
   readonly part: MuseumExportPart
@@ -163,7 +163,7 @@ export interface PartWritten {
 
 /** The contents of an archive, in machine-readable form. */
 const manifestOf = (
-  { tenantId, language, choice, counts, problems, upTo }: Gathering,
+  { tenantId, museumKey, language, choice, counts, problems, upTo }: Gathering,
   begunAt: Date,
   parts: readonly PartWritten[],
   schemas: readonly DescribedEntry[],
@@ -171,6 +171,7 @@ const manifestOf = (
   format: formatVersion,
   product: { name: 'Vitrine', version: productVersion() },
   museumId: tenantId,
+  museumKey,
   begunAt,
   language,
   ...choice,

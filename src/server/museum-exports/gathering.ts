@@ -3,6 +3,7 @@ import { declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Language } from '#model/languages.ts'
+import { museumKey } from '#server/exchange/index.ts'
 import type { ExportsContext } from './exports-context.ts'
 import { cardCounts, contentBytes, lastCardId } from './store/counts.ts'
 
@@ -27,6 +28,7 @@ export interface TypeToGather {
 export interface Gathering {
   readonly context: Pick<ExportsContext, 'database' | 'storage' | 'texts' | 'clock'>
   readonly tenantId: string
+  readonly museumKey: string
   readonly language: Language
   readonly choice: MuseumExportChoice
   readonly types: readonly TypeToGather[]
@@ -56,10 +58,11 @@ export async function beginGathering(
   context: Gathering['context'],
   { tenantId, language, choice }: Pick<Gathering, 'tenantId' | 'language' | 'choice'>,
 ): Promise<Gathering> {
-  const { counts, upTo, bytes } = await context.database.inTenant(tenantId, async tx => ({
+  const { counts, upTo, bytes, key } = await context.database.inTenant(tenantId, async tx => ({
     upTo: await lastCardId(tx),
     counts: await cardCounts(tx),
     bytes: await contentBytes(tx),
+    key: await museumKey(tx),
   }))
   const types = declarations
     .map(declaration => {
@@ -78,6 +81,7 @@ export async function beginGathering(
   return {
     context,
     tenantId,
+    museumKey: key,
     language,
     choice,
     types,

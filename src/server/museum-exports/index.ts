@@ -5,9 +5,12 @@ import { exportFiles } from './export-files.ts'
 import type { ExportsContext } from './exports-context.ts'
 import { exportRoutes } from './routes.ts'
 
+export { Archive } from './archive/read-archive.ts'
 export { type ZipEntry, zipOf } from './archive/zip-of.ts'
 export { archiveMuseum, isArchiveWhole } from './archive-museum.ts'
 export { ArchiveError } from './described/archive-error.ts'
+export { cardLine, manifestFile, otherLines, revisionLine } from './described/shapes.ts'
+export { formatVersion } from './everything.ts'
 
 /** Checks an archive; what it is checked with is loaded then, so that a server starts without it. */
 export const checkArchive: typeof import('./described/check-archive.ts').checkArchive = async (...given) =>

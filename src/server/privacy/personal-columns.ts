@@ -269,6 +269,7 @@ export const otherColumns: Readonly<Record<string, string>> = {
   frozen_selection_part: 'selection_id',
   import: 'storage_key reading found mapping',
   import_name: 'path scope key outcome',
+  archive_part: 'origin part',
   import_row: 'outcome number changes messages terms origin sample',
   field_entry: 'undoes',
   field_line: 'base',

@@ -36,6 +36,7 @@ export { agreementsOf } from './approvals/agreed-to.ts'
 export { procedureEvidence } from './evidence.ts'
 export { localizedWords, museumPlaces, placeWords, type Words } from './field-work/place-words.ts'
 export { checkObject, uncheckObject } from './objects/check-object.ts'
+export { type LineFromElsewhere, takeLines } from './objects/take-lines.ts'
 export {
   type Found as FoundProcedure,
   may as mayDoProcedure,
@@ -44,7 +45,9 @@ export {
 } from './permitted.ts'
 export { announceChange } from './record-event.ts'
 export type { Settling } from './settle.ts'
+export { insertAttachment } from './store/attachments.ts'
 export { type CheckedLine, writeCheckedLines } from './store/checked-lines.ts'
+export { insertLink } from './store/links.ts'
 export { deleteObjects, insertObjects, objectIds, objectPage, takenObjectIds } from './store/objects.ts'
 export { membersOf, museumMembers } from './store/people.ts'
 export {
@@ -54,7 +57,7 @@ export {
   typeIdsNamed,
 } from './store/procedures.ts'
 export { setReminder, takeReminder } from './store/reminders.ts'
-export { memberNames } from './store/tasks.ts'
+export { insertTasks, memberNames } from './store/tasks.ts'
 export { readSums } from './sums/read-sums.ts'
 
 export interface Procedures {

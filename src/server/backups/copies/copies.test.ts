@@ -471,6 +471,7 @@ describe('A museum brought back beside itself', () => {
 
   test('Of every table of a museum it is decided whether it comes along', async () => {
     const taken = [
+      'archive_part',
       'audit_entry',
       'calendar_entry',
       'card',

@@ -55,6 +55,23 @@ export async function takeCounts(
   return last - count + 1
 }
 
+/** Keeps the next counts of a series in a year above one that is in use. */
+export const keepCountsAbove = (
+  { db, tenantId }: TenantTransaction,
+  series: string,
+  year: number,
+  used: number,
+) =>
+  db
+    .insertInto('procedure_counter')
+    .values({ tenant_id: tenantId, type: series, year, last: used })
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'type', 'year'])
+        .doUpdateSet({ last: sql`greatest(procedure_counter.last, excluded.last)` }),
+    )
+    .execute()
+
 /** Returns a counter without the counts at its end that are given back: those before them stay taken. */
 function withoutLast(last: number, back: readonly number[]): number {
   const given = new Set(back)

@@ -6,16 +6,10 @@ import type { MessageKind } from '#model/exchange/messages.ts'
 import { fallbackLanguage, type Language } from '#model/languages.ts'
 import { answerableMember } from '../../access/index.ts'
 import { createApp } from '../../app.ts'
-import {
-  type ArchivedTable,
-  type FileToImport,
-  FolderError,
-  importArchivedTerms,
-  importTerms,
-  openMuseumArchive,
-  readFolder,
-} from '../../exchange/index.ts'
+import { type FileToImport, FolderError, importTerms, readFolder } from '../../exchange/index.ts'
 import { joinInstallationDatabase } from '../../installation-database.ts'
+import { ArchiveError } from '../../museum-exports/index.ts'
+import { type MuseumToImport, openMuseumArchive } from '../../museum-imports/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openTextBook } from '../../platform/i18n/texts.ts'
@@ -75,57 +69,33 @@ async function importFolder(importing: Importing, folder: string): Promise<Table
 /** Kinds of messages about links that may be found once all tables are there. */
 const later: readonly MessageKind[] = ['linkNotYet', 'nameNotYet']
 
-/**
- * Loads what another museum exported: its vocabularies, its tables, and those once more that are linked with what came after them. Rows are
- * told from one another by the records they were there, so that nothing is there twice.
- */
+/** Takes in what another museum exported. */
 async function importArchive(
   importing: Importing,
   path: string,
-  { vocabularies, tables, leftOut, close }: Awaited<ReturnType<typeof openMuseumArchive>>,
+  museum: MuseumToImport,
 ): Promise<TableEnding[]> {
+  const { app, tenantId, author, signal } = importing
   const endings: TableEnding[] = []
-  try {
-    for (const terms of vocabularies) {
-      const done = await importing.app.database.inTenant(importing.tenantId, tx =>
-        importArchivedTerms(tx, terms, importing.author),
-      )
-      print(`${terms.code}: ${done?.created ?? 0} terms added\n`)
-    }
-    const load = async ({ name, declaration, content }: ArchivedTable): Promise<Ending> => {
+  await app.museumImports.take(museum, {
+    tenantId,
+    author,
+    signal,
+    tell: line => void print(`${line}\n`),
+    async load({ name, declaration, content }) {
       print(`${name}\n`)
-      const ending = await importTable(importing, {
-        path,
-        name: basename(name),
-        declaration,
-        content: await content(),
-      })
+      const table = { path, name: basename(name), declaration, content: await content() }
+      const ending = await importTable(importing, table)
       endings.push(ending)
-      return ending
-    }
-    const linked: ArchivedTable[] = []
-    for (const table of tables) {
-      if (importing.signal.aborted) return endings
-      const { kinds } = await load(table)
-      if (later.some(kind => kinds.has(kind))) linked.push(table)
-    }
-    if (linked.length > 0) print('Links to records that came after them\n')
-    for (const table of linked) if (!importing.signal.aborted) await load(table)
-    for (const name of leftOut) print(`${name}: left out, these records are not made from tables\n`)
-  } finally {
-    close()
-  }
+      return later.some(kind => ending.kinds.has(kind))
+    },
+  })
   return endings
 }
 
 /** The archive of a museum; undefined for any other file, which is read as a table. */
 const archiveAt = (path: string) =>
-  path.toLowerCase().endsWith('.zip')
-    ? openMuseumArchive(path).catch(error => {
-        if (error instanceof FolderError) return undefined
-        throw error
-      })
-    : undefined
+  path.toLowerCase().endsWith('.zip') ? openMuseumArchive(path) : undefined
 
 const forOneTable = ({ dryRun, mapping, writeMapping, declaration }: ImportOptions): boolean =>
   dryRun || mapping !== undefined || writeMapping !== undefined || declaration !== undefined
@@ -136,12 +106,13 @@ async function importSource(importing: Importing, options: ImportOptions): Promi
   const archive = isFolder || known !== undefined ? undefined : await archiveAt(source)
   if (isFolder || archive) {
     if (known !== undefined || forOneTable(options)) {
-      archive?.close()
+      archive?.archive.close()
       throw new CommandError(
         `${source} is not a table: --dry-run, --mapping, --write-mapping and --type are for one.`,
       )
     }
-    return archive ? importArchive(importing, source, archive) : importFolder(importing, source)
+    if (!archive) return importFolder(importing, source)
+    return importArchive(importing, source, archive).finally(() => archive.archive.close())
   }
   const terminal =
     process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined
@@ -216,7 +187,11 @@ async function importInto(
   }
 }
 
-const isWrongUse = (error: unknown): boolean => error instanceof CommandError || error instanceof FolderError
+/** Returns true for errors about the named file or folder, with a message for the person who named it. */
+const isAboutSource = (error: unknown): error is Error =>
+  error instanceof FolderError || error instanceof ArchiveError
+
+const isWrongUse = (error: unknown): boolean => error instanceof CommandError || isAboutSource(error)
 const codeOf = (error: unknown): number => (isWrongUse(error) ? exitCodes.wrongUse : exitCodes.failed)
 
 /** The file has to be there before a database is opened for it. */
@@ -262,5 +237,5 @@ run().then(
   code => {
     process.exitCode = code
   },
-  error => failToStart(error instanceof FolderError ? new CommandError(error.message) : error, codeOf(error)),
+  error => failToStart(isAboutSource(error) ? new CommandError(error.message) : error, codeOf(error)),
 )

@@ -28,7 +28,7 @@ Without options for a single table:
 
   npm run import -- <museum> <profile or mapping.json> <file>   a table by a mapping that is known by its name, at once
   npm run import -- <museum> <folder>                           all files of a folder, as its import.json lists them (see demonstration/README.md)
-  npm run import -- <museum> <archive.zip>                      the export of another museum: vocabularies, records, then links between them
+  npm run import -- <museum> <archive.zip>                      the export of another museum: vocabularies, files, records, procedures, comments
 
 Exit codes: 0 all rows are in (or checked without errors), 1 some rows were rejected, 2 wrong use, or a file or mapping that cannot be read,
 3 stopped or failed.`

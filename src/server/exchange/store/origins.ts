@@ -10,10 +10,15 @@ export async function cardsOfOrigins(
   const wanted = [...new Set(origins)]
   if (wanted.length === 0) return new Map()
   const { rows } = await sql<{ origin: string; id: string; type: number }>`
-    select distinct on (r.origin) r.origin, c.id, c.type
-    from import_row r
-    join card c on c.tenant_id = r.tenant_id and c.id = r.card_id and c.deleted_at is null
-    where r.tenant_id = ${tenantId} and r.origin = any(${wanted}::text[])
-    order by r.origin, r.import_id desc, r.row desc`.execute(db)
+    select distinct on (came.origin) came.origin, c.id, c.type
+    from (
+      select origin, card_id, import_id, row from import_row
+      where tenant_id = ${tenantId} and origin = any(${wanted}::text[])
+      union all
+      select origin, card_id, 0, 0 from archive_part
+      where tenant_id = ${tenantId} and part = 'file' and origin = any(${wanted}::text[])
+    ) came
+    join card c on c.tenant_id = ${tenantId} and c.id = came.card_id and c.deleted_at is null
+    order by came.origin, came.import_id desc, came.row desc`.execute(db)
   return new Map(rows.map(({ origin, id, type }) => [origin, { id, type }]))
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createInterface } from 'node:readline'
 import { PassThrough, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { checksumsName } from '../archive/entry-name.ts'
+import { Archive, linesIn } from '../archive/read-archive.ts'
 import { ArchiveError } from './archive-error.ts'
 import type { DescribedEntry } from './schemas.ts'
 import { manifestFile } from './shapes.ts'
@@ -25,48 +24,6 @@ const toldOfEntry = 10
 /** Keywords of our schemas that say more than what is valid. */
 const ownKeywords = ['x-visibility', 'x-vocabulary', 'x-linkTypes', 'x-unit']
 
-class Archive {
-  readonly #zip: ZipFile
-  readonly #entries: ReadonlyMap<string, Entry>
-
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
-    this.#zip = zip
-    this.#entries = entries
-  }
-
-  static async open(path: string): Promise<Archive> {
-    const zip = await openPromise(path, {
-      autoClose: false,
-      lazyEntries: true,
-      validateEntrySizes: true,
-    }).catch((error: Error) => {
-      throw new ArchiveError(`${path} cannot be read: ${error.message}`)
-    })
-    const entries = new Map<string, Entry>()
-    for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) entries.set(entry.fileName, entry)
-    return new Archive(zip, entries)
-  }
-
-  get names(): readonly string[] {
-    return [...this.#entries.keys()]
-  }
-
-  /** @throws {ArchiveError} for a name that is not there */
-  async content(name: string): Promise<Readable> {
-    const entry = this.#entries.get(name)
-    if (!entry) throw new ArchiveError(`This is not the export of a museum: ${name} is missing.`)
-    return this.#zip.openReadStreamPromise(entry)
-  }
-
-  async json(name: string): Promise<object> {
-    return JSON.parse(await text(await this.content(name)))
-  }
-
-  close(): void {
-    this.#zip.close()
-  }
-}
-
 /** Compiles the schemas of an archive, each once. */
 function validators(archive: Archive) {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
@@ -85,6 +42,7 @@ const faultOf = ({ errors }: ValidateFunction): string =>
 
 /** Calls back with each value of an entry, and where it stands. */
 async function eachValue(
+  name: string,
   content: Readable,
   lines: boolean,
   found: (value: unknown, line: number) => void,
@@ -98,8 +56,7 @@ async function eachValue(
     }
   }
   if (!lines) return take(await text(content), 1)
-  let line = 0
-  for await (const json of createInterface({ input: content, crlfDelay: Infinity })) take(json, ++line)
+  for await (const [json, line] of linesIn(name, content)) take(json, line)
 }
 
 /** The number of items an entry should have, by the manifest; undefined for one that is not counted. */
@@ -128,12 +85,7 @@ export async function checkArchive(path: string, tell: (problem: string) => void
       throw new ArchiveError('This is not the export of a museum: its manifest.json cannot be read.')
     const { schemas, counts, museumId } = manifest.data
     const schemaOf = validators(archive)
-    const sums = new Map(
-      (await text(await archive.content(checksumsName)))
-        .split('\n')
-        .filter(line => line !== '')
-        .map(line => [line.slice(66), line.slice(0, 64)] as const),
-    )
+    const sums = await archive.checksums()
     const missing = [...sums.keys()].filter(name => !archive.names.includes(name))
     const report = (entry: string) => {
       let told = 0
@@ -157,6 +109,7 @@ export async function checkArchive(path: string, tell: (problem: string) => void
         const validate = await schemaOf(about.schema)
         let items = 0
         await eachValue(
+          name,
           copy,
           about.lines,
           (value, line) => {

@@ -151,6 +151,8 @@ export const manifestFile = z.object({
   format: count,
   product: z.object({ name: z.string(), version: z.string() }),
   museumId: z.string(),
+  /** Tells the museum from those of other installations; archives of earlier versions have none. */
+  museumKey: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
   begunAt: moment,
   language: z.string(),
   originals: z.boolean(),

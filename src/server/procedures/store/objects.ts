@@ -251,3 +251,18 @@ export async function writeDocuments(
     lines.map(({ cardId }) => ({ recordId: procedureId, aboutId: cardId })),
   )
 }
+
+/** Writes down that lines had been checked elsewhere, by somebody without an account here. */
+export async function keepChecked(
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  lines: readonly { readonly cardId: string; readonly at: Date; readonly name: string }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update card_line set checked_at = given.at, checked_name = given.name
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("cardId" bigint, at timestamptz, name text)
+    where tenant_id = ${tenantId} and record_id = ${procedureId}::bigint and about_id = given."cardId"`.execute(
+    db,
+  )
+}

@@ -27,6 +27,8 @@ export interface ImportResult {
   readonly created: number
   readonly updated: number
   readonly unchanged: number
+  /** The terms that rows of the file mean, by the rows' keys. */
+  readonly ids: ReadonlyMap<string, string>
   /** Undefined when nothing changed. */
   readonly news: RecordedNews | undefined
 }
@@ -54,6 +56,7 @@ export async function importRows(
     created: plan.created.length,
     updated: plan.after.length,
     unchanged: plan.total - plan.created.length - plan.after.length,
+    ids: plan.ids,
   }
   if (options.dryRun || counts.created + counts.updated === 0) return { ...counts, news: undefined }
   await insertTerms(tx, plan.created, editor.accountId)
@@ -109,6 +112,7 @@ interface Plan {
   readonly before: readonly TermRow[]
   readonly after: readonly TermRow[]
   readonly total: number
+  readonly ids: ReadonlyMap<string, string>
 }
 
 /** Parents before their children; the first of several rows with one key. */
@@ -181,7 +185,7 @@ async function makePlan(
     placed.set(row.key, made)
     plan.created.push(made)
   }
-  return { ...plan, total: ordered.length }
+  return { ...plan, total: ordered.length, ids: new Map([...placed].map(([key, { id }]) => [key, id])) }
 }
 
 /** Rows that came without any key of their own are known by their place in the file only. */

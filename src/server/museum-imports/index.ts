@@ -1,0 +1,88 @@
+import { museumKey } from '#server/exchange/index.ts'
+import { createPlainPictures } from '#server/files/index.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+import type { ImportsContext, Taking } from './imports-context.ts'
+import type { ArchivedTable, MuseumToImport } from './open-archive.ts'
+import { takeComments } from './parts/comments.ts'
+import { takeFiles } from './parts/files.ts'
+import { keepNumbers } from './parts/numbers.ts'
+import { takeProcedures } from './parts/procedures.ts'
+import { takeRestOfRecords } from './parts/rest.ts'
+import { takeTerms } from './take-terms.ts'
+
+export { type ArchivedTable, type MuseumToImport, openMuseumArchive } from './open-archive.ts'
+
+/** The museum that an archive comes into, and in whose name. */
+export interface Into extends Pick<Taking, 'tenantId' | 'author' | 'signal' | 'tell'> {
+  /** Loads a table. @returns true where links of it wait for records of later tables. */
+  load(table: ArchivedTable): Promise<boolean>
+}
+
+export interface MuseumImports {
+  /**
+   * Takes the export of another museum in: its vocabularies and files, its tables, those once more that wait for links, and what tables do not
+   * bring. Records are told from one another by those they were there: what was taken over is left alone when it is read again, so that a run that was
+   * stopped or killed is simply repeated.
+   * @throws {ArchiveError} for a part of another shape
+   */
+  take(from: MuseumToImport, into: Into): Promise<void>
+}
+
+/** Takes the exports of other museums in. */
+export function createMuseumImports({
+  storage,
+  ...options
+}: Omit<ImportsContext, 'pictures'> & { readonly storage: Storage }): MuseumImports {
+  const context: ImportsContext = { ...options, pictures: createPlainPictures(storage) }
+  const { database } = context
+
+  async function takeVocabularies(from: MuseumToImport, { tenantId, author, tell }: Into) {
+    const terms = new Map<string, string>()
+    for (const vocabulary of from.vocabularies) {
+      const { created, ids } = await database.inTenant(tenantId, tx =>
+        takeTerms(tx, from, vocabulary, author),
+      )
+      for (const [there, here] of ids) terms.set(there, here)
+      tell(`${vocabulary.code}: ${created} terms added`)
+    }
+    return terms
+  }
+
+  async function takeTables({ tables }: MuseumToImport, { signal, load, tell }: Into) {
+    const waiting: ArchivedTable[] = []
+    for (const table of tables) if (!signal.aborted && (await load(table))) waiting.push(table)
+    if (waiting.length > 0) tell('Links to records that came after them')
+    for (const table of waiting) if (!signal.aborted) await load(table)
+  }
+
+  return {
+    async take(from, into) {
+      const { tenantId, tell } = into
+      const here = await database.inTenant(tenantId, museumKey)
+      const terms = await takeVocabularies(from, into)
+      const key = from.museumKey
+      const isWhole = key !== undefined && key !== here
+      const checksums = isWhole ? await from.archive.checksums() : new Map<string, string>()
+      const counts = new Map<string, number>()
+      const taking: Taking = {
+        context,
+        ...into,
+        from: { ...from, museumKey: key ?? '' },
+        terms,
+        checksums,
+        counts,
+      }
+      if (isWhole) {
+        await takeFiles(taking)
+        await keepNumbers(taking)
+      }
+      await takeTables(from, into)
+      if (isWhole) {
+        await takeRestOfRecords(taking)
+        await takeProcedures(taking)
+        await takeComments(taking)
+      } else tell('Terms and tables only: the archive is of an earlier version, or of this museum itself')
+      for (const [what, count] of counts) tell(`${what}: ${count}`)
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod/mini'
+import { declarations } from '#model/cards/declarations.ts'
+import { standingAt, stepOf } from '#model/engine/aspects/steps.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { keepMeasured } from '#model/engine/keep-measured.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { cardTypeNamed, cardTypeNames, cardTypes } from '#model/record-types.ts'
+import { cut } from '#model/text/cut.ts'
+import {
+  announce,
+  type CardRecord,
+  cardsForUpdate,
+  fittingValues,
+  giveBackCounts,
+  holdRegister,
+  linkAsThere,
+  type PlacedLinkByHand,
+  writeCards,
+} from '#server/cards/index.ts'
+import { partsTaken, takePart } from '#server/exchange/index.ts'
+import { cardLine } from '#server/museum-exports/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { inSavepoint } from '#server/platform/operations/store.ts'
+import { count, type Taking, wordsOf } from '../imports-context.ts'
+import { idsIn, mappedValues, originOf, type Records, recordsHere } from '../mapped.ts'
+import { itemsOf } from '../read-lines.ts'
+import { readNumber } from './numbers.ts'
+
+const line = z.extend(cardLine, { data: z.record(z.string(), z.unknown()) })
+type Line = z.output<typeof line>
+
+/** Characters of somebody's name that are kept. */
+const longestName = 200
+
+const idsOf = (declaration: CardDeclaration, lines: readonly Line[]): readonly string[] =>
+  lines.flatMap(({ id, links, coverFileId, data }) => [
+    id,
+    ...links.map(link => link.id),
+    ...(coverFileId === null ? [] : [coverFileId]),
+    ...idsIn(declaration, data),
+  ])
+
+const byHand = ({ links }: Line) => links.filter(({ field }) => field === '')
+
+function linksHere({ terms }: Taking, given: Line, records: Records): PlacedLinkByHand[] {
+  return byHand(given).flatMap(({ id, type, association, position }) => {
+    const here = records.get(id)
+    const named = cardTypeNamed(type)
+    if (!here || named === undefined || cardTypes[named] !== here.type) return []
+    return {
+      otherId: here.id,
+      otherType: here.type,
+      association: terms.get(association.id) ?? '',
+      position: position ?? 0,
+    }
+  })
+}
+
+/** The step of a procedure, and its number: only the product's own steps write them, and no table brings them. */
+function standingHere({ workflow }: CardDeclaration, { data }: Line): CardValues {
+  if (!workflow) return {}
+  const step = stepOf({ workflow }, data)
+  const number = readNumber({ workflow }, data.procedureNumber) && data.procedureNumber
+  return { ...standingAt({ workflow }, step), ...(number !== undefined && { procedureNumber: number }) }
+}
+
+/** The name of the person who uploaded a file there; all else that was measured is measured again. */
+const uploaderHere = ({ uploaded }: CardDeclaration, { data: { ownerName } }: Line): CardValues =>
+  uploaded && typeof ownerName === 'string' ? { ownerName: cut(ownerName, longestName) } : {}
+
+/** Values without the ids of rows, which are new where a table made them, in an order of their own. */
+function withoutRowIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutRowIds)
+  if (typeof value !== 'object' || value === null) return value
+  const isRef = 'id' in value && (Object.keys(value).length === 1 || typeof value.id === 'number')
+  const kept = Object.entries(value).filter(([key]) => key !== 'id' || isRef)
+  return Object.fromEntries(
+    kept
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, each]) => [key, withoutRowIds(each)]),
+  )
+}
+
+const isSame = (one: CardValues, other: CardValues): boolean =>
+  isDeepStrictEqual(withoutRowIds(one), withoutRowIds(other))
+
+/**
+ * Values of the record as they were there, as far as they fit. What its table has brought already is left as it is: of files nothing, of all others nearly
+ * everything.
+ */
+async function valuesHere(
+  tx: TenantTransaction,
+  { terms }: Taking,
+  declaration: CardDeclaration,
+  record: CardRecord,
+  given: Line,
+  records: Records,
+): Promise<CardValues> {
+  const mapped = mappedValues(declaration, given.data, terms, records)
+  const [fitting = {}] = await fittingValues(tx, declaration, [mapped])
+  const standing = standingHere(declaration, given)
+  const brought = { ...record.data, ...standing }
+  const there = {
+    ...keepMeasured(declaration, fitting, record.data),
+    ...uploaderHere(declaration, given),
+    ...standing,
+  }
+  const whole = declaration.uploaded ? there : { ...brought, ...there }
+  return isSame(whole, brought) ? brought : whole
+}
+
+/** Cover as it is to be here; undefined to leave it as it is. */
+function coverHere({ coverFileId }: Line, records: Records): string | null | undefined {
+  return coverFileId === null ? null : records.get(coverFileId)?.id
+}
+
+/** Numbers that procedures were begun with, until they got theirs; the last of them become free again. */
+type Begun = Map<number, number[]>
+
+function noteBegun(begun: Begun, declaration: CardDeclaration, before: CardValues, now: CardValues): void {
+  const first = readNumber(declaration, before.procedureNumber)
+  if (!first || before.procedureNumber === now.procedureNumber) return
+  begun.set(first.year, [...(begun.get(first.year) ?? []), first.count])
+}
+
+async function takeRest(
+  tx: TenantTransaction,
+  taking: Taking,
+  declaration: CardDeclaration,
+  given: Line,
+  { records, begun }: { readonly records: Records; readonly begun: Begun },
+): Promise<void> {
+  const here = records.get(given.id)
+  if (!here) return
+  const [record] = await cardsForUpdate(tx, typeIdsOf(declaration), [here.id])
+  if (!record || !(await takePart(tx, { origin: originOf(taking, given.id), part: 'rest' }, record.id)))
+    return
+  const { context, author } = taking
+  const writing = { declaration, author, action: 'imported', renamed: context.renamed, tidies: true }
+  const linked = await linkAsThere(tx, record, linksHere(taking, given, records), writing)
+  const values = await valuesHere(tx, taking, declaration, linked, given, records)
+  const coverFileId = coverHere(given, records)
+  const write = { record: linked, values, ...(coverFileId !== undefined && { coverFileId }) }
+  const whole = declaration.unpublished ? write : { ...write, published: given.published }
+  // What the museum would not accept is left out, and said: publication under embargo, a number that another procedure has.
+  for (const attempt of [whole, write, { ...write, values: linked.data }])
+    try {
+      await inSavepoint(tx, async () => {
+        const [done] = await writeCards(tx, [attempt], writing)
+        if (done) noteBegun(begun, declaration, linked.data, done.record.data)
+      })
+      break
+    } catch (error) {
+      if (!(error instanceof CodedError) || error.code !== 'invalid_input') throw error
+      taking.tell(`${given.type} ${given.number || given.id}: ${wordsOf(taking, error)}`)
+    }
+  count(taking, 'records completed')
+}
+
+/** Takes what tables do not bring of records: publication, covers, links by hand with attached files, the fields of files, and where procedures stand. */
+export async function takeRestOfRecords(taking: Taking): Promise<void> {
+  const { context, tenantId, author } = taking
+  for (const declaration of declarations) {
+    const begun: Begun = new Map()
+    for await (const lines of itemsOf(taking, `cards/${declaration.type}.jsonl`, line)) {
+      const wanted = lines.filter(({ inBin }) => !inBin)
+      await context.database.inTenant(tenantId, async tx => {
+        const origins = wanted.map(({ id }) => originOf(taking, id))
+        const taken = await partsTaken(tx, 'rest', origins)
+        const open = wanted.filter(({ id }) => !taken.has(originOf(taking, id)))
+        if (open.length === 0) return
+        await holdRegister(tx)
+        const records = await recordsHere(tx, taking, idsOf(declaration, open))
+        for (const given of open) await takeRest(tx, taking, declaration, given, { records, begun })
+        await announce(tx, declaration, { ids: [], what: 'many', accountId: author.accountId })
+      })
+    }
+    await context.database.inTenant(tenantId, async tx => {
+      for (const [year, counts] of begun)
+        await giveBackCounts(tx, cardTypeNames[declaration.type], year, counts)
+    })
+  }
+}

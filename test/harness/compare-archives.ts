@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { TestApp } from './app.ts'
+import { linesOf } from './museum-exports.ts'
+import { unpacked } from './unpacked.ts'
+
+type Json = Record<string, unknown>
+type Entries = ReadonlyMap<string, Buffer>
+type IdOf = (id: unknown) => string | undefined
+
+/** The ids that records had where they come from, by those that they have in a museum. */
+export async function cameFrom(app: TestApp, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await app.database.inTenant(tenantId, async ({ db }) => [
+    ...(await db
+      .selectFrom('import_row')
+      .select(['card_id', 'origin'])
+      .where('tenant_id', '=', tenantId)
+      .execute()),
+    ...(await db
+      .selectFrom('archive_part')
+      .select(['card_id', 'origin'])
+      .where('tenant_id', '=', tenantId)
+      .where('part', '=', 'file')
+      .execute()),
+  ])
+  return new Map(
+    rows.flatMap(({ card_id, origin }) => (card_id && origin ? [[card_id, origin.split('/')[1] ?? '']] : [])),
+  )
+}
+
+/** Values without ids that are new in every museum: of terms, which have names, and of rows. Records have the ids that they had. */
+function asThere(value: unknown, idOf: IdOf): unknown {
+  if (Array.isArray(value)) return value.map(item => asThere(item, idOf))
+  if (typeof value !== 'object' || value === null) return value
+  const { id, ...others } = value as Json
+  const rest = Object.fromEntries(Object.entries(others).map(([key, each]) => [key, asThere(each, idOf)]))
+  if (typeof id === 'number') return { id, ...rest }
+  return typeof id === 'string' && 'type' in others ? { id: idOf(id), ...rest } : rest
+}
+
+const sorted = (items: readonly unknown[]): readonly string[] =>
+  items.map(item => JSON.stringify(item)).toSorted()
+
+const recordIn = (line: Json, idOf: IdOf) => ({
+  type: line.type,
+  number: line.number,
+  titles: line.titles,
+  published: line.published,
+  cover: idOf(line.coverFileId),
+  data: asThere(line.data, idOf),
+  links: sorted(
+    (line.links as Json[]).flatMap(({ type, id, association, field, madeByOther, position }) =>
+      idOf(id) === undefined
+        ? []
+        : {
+            type,
+            id: idOf(id),
+            association: (association as Json).name,
+            field,
+            madeByOther,
+            // Of links that fields make, it follows from the order in which the fields were filled.
+            ...(field === '' && { position }),
+          },
+    ),
+  ),
+})
+
+const some = (row: Json, ...keys: readonly string[]): Json =>
+  Object.fromEntries(keys.map(key => [key, row[key]]))
+
+const procedureIn = (line: Json, idOf: IdOf) => ({
+  ...some(line, 'type', 'number', 'title', 'status'),
+  objects: (line.objects as Json[]).flatMap(({ card_id, document, ...row }) =>
+    idOf(card_id) === undefined
+      ? []
+      : {
+          about: idOf(card_id),
+          document: sorted([asThere(document, idOf)]),
+          ...some(row, 'decision', 'checked_at', 'checked_name'),
+        },
+  ),
+  attachments: (line.attachments as Json[]).map(({ file_id, card_id, ...row }) => ({
+    file: idOf(file_id),
+    about: idOf(card_id),
+    ...some(row, 'type', 'note', 'created_at'),
+  })),
+  links: sorted(
+    (line.links as Json[]).map(({ linked_id, kind, created_at }) => ({
+      to: idOf(linked_id),
+      kind,
+      created_at,
+    })),
+  ),
+  tasks: (line.tasks as Json[]).map(row =>
+    some(row, 'words', 'responsible', 'due_from', 'due_days', 'due', 'done_at', 'done_name'),
+  ),
+})
+
+const commentIn = (line: Json, idOf: IdOf) => ({
+  on: idOf(line.cardId),
+  line: idOf(line.lineAboutId),
+  by: (line.by as Json).name,
+  isAnswer: line.answersId !== null,
+  resolved: line.resolved && {
+    at: (line.resolved as Json).at,
+    by: ((line.resolved as Json).by as Json).name,
+  },
+  ...some(line, 'text', 'createdAt', 'editedAt', 'deletedAt'),
+})
+
+/** The contents of an archive, by entry and id, without what is told to differ in another museum: users, times of the records, condition reports, the bin. */
+export async function comparable(path: string, idOf: IdOf): Promise<ReadonlyMap<string, unknown>> {
+  const entries: Entries = await unpacked(await readFile(path))
+  const said = new Map<string, unknown>()
+  const present = new Set<string>()
+  for (const name of entries.keys())
+    if (name.startsWith('cards/') && name !== 'cards/conditionReport.jsonl')
+      for (const line of linesOf<Json>(entries, name))
+        if (line.inBin === false) present.add(idOf(line.id) ?? '')
+  const known: IdOf = id => {
+    const there = id === null || id === undefined ? undefined : idOf(String(id))
+    return there !== undefined && present.has(there) ? there : undefined
+  }
+  for (const [name, content] of entries) {
+    if (name.startsWith('cards/') && name !== 'cards/conditionReport.jsonl')
+      for (const line of linesOf<Json>(entries, name))
+        if (line.inBin === false) said.set(`${name} ${known(line.id)}`, recordIn(line, known))
+    const [, id, file] = /^files\/originals\/(\d+)\/(.*)$/.exec(name) ?? []
+    if (known(id) !== undefined)
+      said.set(`${known(id)}/${file}`, createHash('sha256').update(content).digest('hex'))
+  }
+  for (const line of linesOf<Json>(entries, 'procedures.jsonl'))
+    if (line.deleted_at === null) said.set(`procedure ${known(line.id)}`, procedureIn(line, known))
+  said.set(
+    'comments',
+    sorted(linesOf<Json>(entries, 'history/comments.jsonl').map(line => commentIn(line, known))),
+  )
+  return said
+}
+
+/** Places at which two archives do not say the same. */
+export function unlike(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): string[] {
+  const at = (place: string, left: unknown, right: unknown): string[] => {
+    if (JSON.stringify(left) === JSON.stringify(right)) return []
+    const both = [left, right].every(each => typeof each === 'object' && each !== null)
+    if (!both) return [`${place}: ${JSON.stringify(left)} → ${JSON.stringify(right)}`]
+    const keys = new Set([...Object.keys(left as Json), ...Object.keys(right as Json)])
+    return [...keys].flatMap(key => at(`${place}/${key}`, (left as Json)[key], (right as Json)[key]))
+  }
+  return [...new Set([...one.keys(), ...other.keys()])].flatMap(key => at(key, one.get(key), other.get(key)))
+}
