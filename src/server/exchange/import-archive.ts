@@ -56,6 +56,15 @@ const termsFile = z.object({
 const tablePath = /^tables\/(\w+?)(?:-\d+)?\.xlsx$/
 const termsPath = /^vocabularies\/(\w+)\.json$/
 
+async function* entriesOf(path: string, zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry()
+  } catch (error) {
+    zip.close()
+    throw new FolderError(`${path} cannot be read: ${(error as Error).message}`)
+  }
+}
+
 /**
  * Opens the archive of a whole museum (see 'Export your data').
  * @throws {FolderError} for a file that is none
@@ -67,7 +76,7 @@ export async function openMuseumArchive(path: string): Promise<ArchiveToImport> 
   const vocabularies: ArchivedTerms[] = []
   const tables: ArchivedTable[] = []
   const leftOut: string[] = []
-  for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
+  for await (const entry of entriesOf(path, zip)) {
     const name = entry.fileName
     const content = () => zip.openReadStreamPromise(entry)
     const code = termsPath.exec(name)?.[1]?.toUpperCase() ?? ''
