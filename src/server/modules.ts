@@ -102,8 +102,11 @@ export async function createModules(options: AppOptions) {
     database,
     texts,
     operations,
+    jobs,
     storage,
     clock,
+    files: () => files,
+    allowPrivatePictures: config.allowPrivatePictures,
     renamed: cards.renamed,
     follow,
   })

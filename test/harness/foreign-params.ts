@@ -54,6 +54,7 @@ import {
   readImportRows,
   readImportSamples,
   readRefusedRows,
+  retryPictures,
 } from '#model/api/imports.ts'
 import { changeLayout, deleteLayout, removeMuseumView, saveMuseumView } from '#model/api/layouts.ts'
 import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
@@ -371,6 +372,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readImportRows.name]: foreignImport,
   [readImportSamples.name]: foreignImport,
   [readRefusedRows.name]: foreignImport,
+  [retryPictures.name]: foreignImport,
   [deleteImport.name]: foreignImport,
   [countNames.name]: foreignImport,
   [listNames.name]: foreignImport,

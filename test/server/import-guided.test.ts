@@ -16,8 +16,10 @@ import { createLog } from '#server/platform/log.ts'
 import { installationSecret } from '#server/platform/secret.ts'
 import { childEnvironment } from '../harness/child-environment.ts'
 import { makeMuseum } from '../harness/factories.ts'
+import { plainPicture } from '../harness/files.ts'
 import { biffCell, oldWorkbook } from '../harness/old-workbook.ts'
 import { registrar } from '../harness/registrar.ts'
+import { zipOf } from '../harness/zips.ts'
 
 const command = fileURLToPath(new URL('../../src/server/commands/import/import.ts', import.meta.url))
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'vitrine-guided-'))
@@ -253,6 +255,30 @@ describe('npm run import with a table alone', () => {
       const report = JSON.parse(readFileSync(at('report.json'), 'utf8'))
       expect(report).toMatchObject({ exitCode: 3, imports: [{ state: 'stopped' }] })
       expect(report.imports[0].counts.created).toBeLessThan(20_000)
+    },
+    limit,
+  )
+
+  test(
+    'takes a ZIP of a table and its pictures, waits for them, and tells of those that no row names [F-X08] [F-X10]',
+    async () => {
+      const zip = put(
+        'gongs.zip',
+        await zipOf({
+          'gongs.csv': 'Inventory number,Title,Photo\nG 1,Gong,gong.jpg\nG 2,Small gong,lost.jpg\n',
+          'photos/gong.jpg': await plainPicture(20, 20),
+          'photos/other.jpg': await plainPicture(20, 30),
+        }),
+      )
+      const { code, stdout, stderr } = await run(museumName, zip, '--yes', '--report', at('report.json'))
+      expect([stderr, code]).toEqual(['', 0])
+      expect(stdout).toMatch(/Photo +→ Pictures/)
+      expect(stdout).toMatch(/Pictures: 1 attached, 0 already attached, 0 not attached/)
+      expect(stdout).toMatch(/named in no row and are not imported: photos\/other\.jpg/)
+      expect(stdout).toMatch(/No file with this name came with the table\. Row 3: “lost\.jpg”/)
+      expect(JSON.parse(readFileSync(at('report.json'), 'utf8')).imports).toMatchObject([
+        { table: 'gongs.zip', pictures: { attached: 1, unnamed: 1 } },
+      ])
     },
     limit,
   )

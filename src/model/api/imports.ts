@@ -83,10 +83,30 @@ export const importAnswer = z.object({
 
 export type ImportAnswer = z.output<typeof importAnswer>
 
+/** Pictures that the table names, and the files of the ZIP it came in. */
+const pictures = z.object({
+  /** Files in the ZIP beside the table. */
+  files: z.number(),
+  /** Those that no row names, and the first of them; known after the check. */
+  unnamed: z.number(),
+  unnamedFiles: z.array(z.string()),
+  /** Rows that name pictures. */
+  rows: z.number(),
+  /** Found by the check, to be attached by the import. */
+  found: z.number(),
+  /** On their way: they are attached behind the import. */
+  waiting: z.number(),
+  attached: z.number(),
+  /** Attached to the record before. */
+  there: z.number(),
+  failed: z.number(),
+})
+
 const importWithFile = z.extend(importAnswer, {
   reading,
   found,
   mapping: mappingSchema,
+  pictures,
   messages: z.array(messageGroup),
   /** New terms by vocabulary. */
   newTerms: z.array(z.object({ vocabulary: z.string(), count: z.number(), names: z.array(z.string()) })),
@@ -100,7 +120,7 @@ export const uploadImport = endpoint({
   path: '/api/v1/imports',
   access: importing,
   summary:
-    'Upload a table (CSV, TSV, XLSX, XLS, ODS), records (LIDO, MARCXML, MODS, EAD, EDM, Adlib or CollectionSpace XML, any XML, JSON, JSON Lines) or references (BibTeX, RIS, CSL-JSON) as the body; it is analysed and a mapping proposed',
+    'Upload a table (CSV, TSV, XLSX, XLS, ODS), records (LIDO, MARCXML, MODS, EAD, EDM, Adlib or CollectionSpace XML, any XML, JSON, JSON Lines) or references (BibTeX, RIS, CSL-JSON) as the body, or a ZIP with one of these and pictures; it is analysed and a mapping proposed',
   query: z.object({ type: cardType, name: text(255) }),
   encoding: 'binary',
   body: z.unknown(),
@@ -192,6 +212,8 @@ const importSample = z.object({
   cardId: z.nullable(id),
   /** Fields of the record as it will stand, with the cells they come from. A list has all its rows. */
   values: z.array(z.object({ path: z.string(), value: z.unknown(), from: z.array(cell) })),
+  /** Pictures that will be attached, in their order, by their files in the ZIP or their addresses. */
+  pictures: z.array(z.string()),
   /** Filled cells that go into no field. */
   left: z.array(cell),
   messages: rowMessages,
@@ -245,6 +267,16 @@ export const readRefusedRows = endpoint({
     rows: z.optional(z.enum(['refused', 'all'])),
     format: z.optional(z.enum(['csv', 'xlsx'])),
   }),
+})
+
+export const retryPictures = endpoint({
+  name: 'imports.retryPictures',
+  method: 'POST',
+  path: '/api/v1/imports/:id/pictures',
+  access: importing,
+  summary: 'Try again to attach the pictures of an import that failed',
+  params,
+  output: importWithFile,
 })
 
 export const deleteImport = endpoint({

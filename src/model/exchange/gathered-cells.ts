@@ -3,6 +3,7 @@ import type { CardDeclaration } from '../engine/define-card.ts'
 import { fold } from '../text/fold.ts'
 import { isYear } from './coded-years.ts'
 import { type KeyPath, keyPaths, type Mapping, type ReaderName, type Target } from './mapping.ts'
+import { pictureNames, picturesPath } from './pictures.ts'
 import { type LifeSpan, readLifeSpan } from './readers/life-span.ts'
 import type { IsKnown, RowOfTexts } from './readers/reader.ts'
 import { rowReader } from './readers/row-readers.ts'
@@ -34,6 +35,14 @@ export interface Gathered {
   readonly key: string
   /** Key of the museum whose export the row is of; empty where it says nothing. */
   readonly museum: string
+  /** Pictures it names: files beside the table, or addresses. */
+  readonly pictures: readonly NamedPicture[]
+}
+
+/** A picture as a cell names it. */
+export interface NamedPicture {
+  readonly column: string
+  readonly name: string
 }
 
 /** Splits a cell into the texts of a list's rows and unescapes them. */
@@ -307,6 +316,7 @@ export function gatherCells(
 ): Gathered {
   const gathering = new Gathering(declaration, isKnown)
   const keys = { '@id': '', '@version': '', '@key': '', '@museum': '' }
+  const pictures = new Map<string, NamedPicture>()
   const turns = turnsOf(mapping)
   for (const turn of turns) {
     const { path, reader } = turn
@@ -316,7 +326,11 @@ export function gatherCells(
         joined(before, column, targetTexts(textOf(column), target, turn.parts.length === 1), target),
       undefined,
     )
-    if (isKeyPath(path))
+    if (path === picturesPath)
+      for (const { column, target } of parts)
+        for (const name of pictureNames(textOf(column), target))
+          pictures.set(name, pictures.get(name) ?? { column, name })
+    else if (isKeyPath(path))
       for (const { column, target } of parts)
         keys[path] = [keys[path], ...targetTexts(textOf(column), target)]
           .filter(Boolean)
@@ -337,5 +351,6 @@ export function gatherCells(
     version: keys['@version'],
     key: keys['@key'],
     museum: readOrigin(keys['@museum']).museum,
+    pictures: [...pictures.values()],
   }
 }

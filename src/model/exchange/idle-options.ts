@@ -2,6 +2,7 @@ import { type CellColumn, cellColumnsByPath } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields, isList } from '../engine/fields.ts'
 import { keyPaths, type Mapping, type ReaderName, type Target } from './mapping.ts'
+import { picturesPath } from './pictures.ts'
 import { rowReader } from './readers/row-readers.ts'
 
 type Declared = Pick<CardDeclaration, 'sections'>
@@ -56,7 +57,8 @@ export function idleOptions(declaration: Declared, target: Target): readonly Idl
     return Object.keys(target).filter(option => option !== 'path') as unknown as IdleOption[]
   const idle = new Set<IdleOption>()
   if (take && !split) idle.add('take')
-  if ((keyPaths as readonly string[]).includes(path)) {
+  if ((keyPaths as readonly string[]).includes(path) || path === picturesPath) {
+    if (path === picturesPath && target.join !== undefined) idle.add('join')
     if (reader !== 'value') idle.add('reader')
     if (keysOf(target.with).length > 0) idle.add('with')
     if (target.missing) idle.add('missing')

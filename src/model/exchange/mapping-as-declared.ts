@@ -2,6 +2,7 @@ import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields } from '../engine/fields.ts'
 import { pathAsDeclared } from '../engine/formerly.ts'
 import { keyPaths, type Mapping, type Target } from './mapping.ts'
+import { picturesPath, takesPictures } from './pictures.ts'
 
 const renamedKeys = (
   declaration: CardDeclaration,
@@ -35,5 +36,8 @@ export function missingTargets(
     targets.flatMap(({ path, with: more = {} }) => [path, ...Object.keys(more)]),
   )
   const fields = allFields(declaration)
-  return [...new Set([...named, ...Object.keys(constants)])].filter(path => !isKey(path) && !fields.has(path))
+  const isPictures = (path: string): boolean => path === picturesPath && takesPictures(declaration)
+  return [...new Set([...named, ...Object.keys(constants)])].filter(
+    path => !isKey(path) && !isPictures(path) && !fields.has(path),
+  )
 }

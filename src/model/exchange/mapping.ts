@@ -24,7 +24,7 @@ export type ReaderName = (typeof readers)[number]
 
 /** Target of a column's text, and the steps applied to it, in the order listed. */
 export interface Target {
-  /** Path of a field, or one of the keys '@id', '@version', '@key', '@museum'. */
+  /** Path of a field, one of the keys '@id', '@version', '@key', '@museum', or '@pictures'. */
   readonly path: string
   readonly reader?: ReaderName | undefined
   /** Texts that mean 'empty': 'n.d.', 'none'. Case is ignored. */

@@ -51,6 +51,12 @@ export const messageKinds = {
   dateReadInPart: 'warning',
   /** The record was edited since, in other fields: both changes are retained. */
   changedSince: 'warning',
+  /** No file of the archive has this name, or there is no archive. */
+  pictureMissing: 'warning',
+  /** Several files of the archive have this name, in different folders. */
+  ambiguousPicture: 'warning',
+  /** The picture was not attached: it is no file that is kept, or was not to be had. Found out after the load. */
+  pictureFailed: 'warning',
   /** A different value in a column the product fills in itself. */
   derivedIgnored: 'warning',
   /** No record has this name: one is created. */

@@ -2,14 +2,18 @@ import type { ImportAnswer, ImportWithFile, MessageGroup } from '#model/api/impo
 import type { Operation } from '#model/api/operations.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { type Outcome, outcomes, severityOf } from '#model/exchange/messages.ts'
+import { picturesPath } from '#model/exchange/pictures.ts'
 import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
+import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { countOfOperations } from '#server/vocabularies/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { messageText } from './message-text.ts'
+import { countArchived } from './store/archives.ts'
 import type { ImportRecord } from './store/imports.ts'
+import { countPictures, failedPictures } from './store/pictures.ts'
 import { countNewTerms, countOutcomes, groupMessages } from './store/rows.ts'
 
 const noneYet = Object.fromEntries(outcomes.map(outcome => [outcome, 0])) as Record<Outcome, number>
@@ -79,7 +83,7 @@ async function messagesOf(
   const declaration = declarationOf(record.card_type)
   if (!declaration) throw notFound()
   const groups = await groupMessages(tx, record.id)
-  return groups.map(({ message, count, rows, samples }) => ({
+  const found = groups.map(({ message, count, rows, samples }) => ({
     kind: message.kind,
     severity: severityOf(message),
     column: message.column ?? null,
@@ -90,6 +94,43 @@ async function messagesOf(
     rows: [...new Set(rows)],
     samples: [...samples],
   }))
+  return [...found, ...(await failuresOf(texts, tx, record.id, language))]
+}
+
+/** Messages about pictures that were not attached: known after the load, and gone when they are tried again. */
+async function failuresOf(
+  texts: TextBook,
+  tx: TenantTransaction,
+  importId: string,
+  language: Language,
+): Promise<MessageGroup[]> {
+  const failed = await failedPictures(tx, importId)
+  return failed.map(({ column, reason, params, count, rows, names }) => {
+    const key = reason !== null && texts.has(language, reason) ? (reason as TextKey) : 'errors.internal'
+    return {
+      kind: 'pictureFailed',
+      severity: severityOf({ kind: 'pictureFailed' }),
+      column,
+      path: picturesPath,
+      text: texts.translate(language, 'import.messages.pictureFailed', {
+        reason: texts.translate(language, key, params ?? {}),
+      }),
+      count,
+      rows: [...new Set(rows)],
+      samples: names.map((value, at) => ({ row: rows[at] ?? 0, value })),
+    }
+  })
+}
+
+/** Files of a ZIP that are named of those that no row names. */
+const unnamedShown = 20
+
+const noPictures = { found: 0, waiting: 0, attached: 0, there: 0, failed: 0, rows: 0 }
+
+async function picturesOf(tx: TenantTransaction, importId: string): Promise<ImportWithFile['pictures']> {
+  const { files, unnamed, paths } = await countArchived(tx, importId, unnamedShown)
+  const counted = (await countPictures(tx, [importId])).get(importId) ?? noPictures
+  return { files, unnamed, unnamedFiles: [...paths], ...counted }
 }
 
 /** One import with its file, its mapping and all messages about its rows. */
@@ -107,6 +148,7 @@ export async function answerImport(
       reading: record.reading,
       found: record.found,
       mapping: record.mapping as ImportWithFile['mapping'],
+      pictures: await picturesOf(tx, record.id),
       messages: await messagesOf(context, tx, record, language),
       newTerms: await countNewTerms(tx, record.id),
     }

@@ -10,6 +10,7 @@ import { notFound } from '#server/platform/errors.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { rowMessages } from './message-text.ts'
 import type { ImportRecord } from './store/imports.ts'
+import { picturesOfRows } from './store/pictures.ts'
 import type { RowSample } from './store/row-sample.ts'
 import { samplesOf } from './store/samples.ts'
 
@@ -52,6 +53,14 @@ export async function answerSamples(
     samples.map(({ sample }) => sample.changes),
     reader,
   )
+  const pictures = Map.groupBy(
+    await picturesOfRows(
+      tx,
+      id,
+      samples.map(({ row }) => row),
+    ),
+    ({ row }) => row,
+  )
   const taken = new Set(mapping.columns.flatMap(({ column, targets }) => (targets.length > 0 ? column : [])))
   return samples.map(({ row, outcome, card_id, messages, sample }, at) => ({
     row,
@@ -61,6 +70,7 @@ export async function answerSamples(
       ...each,
       from: cellsFor(mapping, sample, each.path),
     })),
+    pictures: (pictures.get(row) ?? []).map(({ name, path }) => path ?? name),
     left: sample.cells.filter(([column]) => !taken.has(column)).map(([column, text]) => ({ column, text })),
     messages: rowMessages(texts, reader.language, declaration, messages),
   }))

@@ -4,6 +4,7 @@ import { referenceMapping } from '#model/bibliography/reference-mapping.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { guessMapping } from '#model/exchange/guess-mapping.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
+import { PictureIndex, pictureNames, picturesPath, takesPictures } from '#model/exchange/pictures.ts'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
 import { isDescribedBy, standardMapping } from '#model/exchange/standard-mapping.ts'
 import { standardOf } from '#model/exchange/standards.ts'
@@ -23,6 +24,47 @@ const namesOf = (columns: readonly string[]): string => JSON.stringify(columns.t
 const seenColumns = ({ columns, preview }: Found) =>
   columns.map(({ name }, at) => ({ name, complete: preview.every(({ cells }) => cells[at] !== '') }))
 
+/** A table, with the files that came with it in a ZIP. */
+export interface TableToMap {
+  readonly found: Found
+  readonly archive?: { readonly files: readonly { readonly path: string }[] } | undefined
+}
+
+/** Cells are matched in part: some pictures are missing everywhere. */
+const mostly = 0.5
+
+/** Adds the columns that name files of the archive. Names without an extension count where there are no others: numbers of objects may be such. */
+function withPictures(
+  declaration: CardDeclaration,
+  mapping: Mapping,
+  { columns }: Found,
+  { files }: NonNullable<TableToMap['archive']>,
+): Mapping {
+  if (!takesPictures(declaration) || files.length === 0) return mapping
+  const index = new PictureIndex(files.map(({ path }, position) => ({ position, path })))
+  const target = { path: picturesPath }
+  const naming = (names: (cell: string) => boolean): ReadonlySet<string> =>
+    new Set(
+      columns.flatMap(({ name, samples }) =>
+        samples.length > 0 && samples.filter(names).length >= samples.length * mostly ? name : [],
+      ),
+    )
+  const whole = naming(cell => pictureNames(cell, target).some(name => index.isWhole(name)))
+  const named = whole.size > 0 ? whole : naming(cell => index.find(cell).length > 0)
+  return {
+    ...mapping,
+    columns: mapping.columns.map(({ column, targets, ...each }) => {
+      if (!named.has(column)) return { column, targets, ...each }
+      // A name with its extension is a file and nothing else; a guess about it is none.
+      return {
+        column,
+        targets: whole.has(column) ? [target] : [...targets, target],
+        ...(!whole.has(column) && each),
+      }
+    }),
+  }
+}
+
 /** Imports among which one with the same columns is looked for. */
 const remembered = 30
 
@@ -34,7 +76,7 @@ export async function firstMapping(
   { texts }: Pick<ExchangeContext, 'texts'>,
   tx: TenantTransaction,
   declaration: CardDeclaration,
-  found: Found,
+  { found, archive: beside }: TableToMap,
   language: Language,
 ): Promise<{ readonly mapping: Mapping; readonly profile: string | null }> {
   const { columns } = found
@@ -57,5 +99,5 @@ export async function firstMapping(
     standard && isDescribedBy(standard, declaration)
       ? standardMapping(standard, declaration, columns, options)
       : guessMapping(declaration, columns, options)
-  return { mapping, profile: null }
+  return { mapping: beside ? withPictures(declaration, mapping, found, beside) : mapping, profile: null }
 }

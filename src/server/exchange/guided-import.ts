@@ -92,18 +92,18 @@ export function guidedImport(
 
   return {
     async take({ tenantId, author, declaration, name, content, mapping, profile = null, language }) {
-      const { found, ...stored } = await takeFile(context, tenantId, declaration.type, content)
+      const taken = await takeFile(context, tenantId, declaration.type, content)
+      const { found } = taken
       return database.inTenant(tenantId, async tx => {
         const proposed = mapping
           ? { mapping, profile }
-          : await firstMapping(context, tx, declaration, found, language)
+          : await firstMapping(context, tx, declaration, taken, language)
         const { id } = await insertImport(tx, {
           accountId: author.accountId,
           accountName: author.name,
           cardType: declaration.type,
           name,
-          ...stored,
-          found,
+          ...taken,
           ...proposed,
         })
         return { tenantId, importId: id, found, ...proposed }
@@ -138,14 +138,13 @@ export function guidedImport(
       }),
 
     async discard(known) {
-      const { storage_key: key } = await database.inTenant(known.tenantId, async tx => {
+      const keys = await database.inTenant(known.tenantId, async tx => {
         const record = await importForUpdate(tx, known.importId)
         if (!record) throw notFound()
         if (record.load_id !== null) throw new CodedError('conflict', { text: 'import.alreadyLoaded' })
-        await deleteImport(tx, known.importId)
-        return record
+        return deleteImport(tx, record)
       })
-      await storage.delete(key)
+      for (const key of keys) await storage.delete(key)
     },
   }
 }

@@ -44,7 +44,7 @@ async function insertFile(
     ...taken,
     ...(mapping
       ? { mapping, profile }
-      : await firstMapping(context, tx, declaration, taken.found, fallbackLanguage)),
+      : await firstMapping(context, tx, declaration, taken, fallbackLanguage)),
   })
   return id
 }

@@ -17,6 +17,7 @@ import { type GuidedImport, guidedImport } from './guided-import.ts'
 import { importFile, importFileIn } from './import-file.ts'
 import { importOperations } from './import-operations.ts'
 import { nameRoutes } from './name-routes.ts'
+import { takePictures } from './pictures/take-pictures.ts'
 import { importRoutes } from './routes.ts'
 
 export { attachmentOf } from './attachment.ts'
@@ -123,12 +124,14 @@ const exportRoute = (context: ExchangeContext, declaration: CardDeclaration): Ro
 /** Tables in and out: imports in four steps, exports that can be read back. */
 export function createExchange(given: Omit<ExchangeContext, 'tables'>): Exchange {
   const context = { ...given, tables: createStoredTables(given.storage) }
-  const { check, load } = importOperations(context)
+  const pictures = takePictures(context)
+  context.jobs.register(pictures)
+  const { check, load } = importOperations(context, pictures)
   context.operations.register(check)
   context.operations.register(load)
   return {
     routes: [
-      ...importRoutes({ ...context, check, load }),
+      ...importRoutes({ ...context, check, load, pictures }),
       ...nameRoutes(context),
       ...declarations.map(declaration => exportRoute(context, declaration)),
     ],

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { uploadingFiles } from '#model/api/files/uploads.ts'
 import {
   checkImport,
   deleteImport as deleteEndpoint,
@@ -12,6 +13,7 @@ import {
   readImportRows,
   readImportSamples,
   readRefusedRows,
+  retryPictures,
   saveProfile,
   uploadImport,
 } from '#model/api/imports.ts'
@@ -19,11 +21,14 @@ import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { madeTypes } from '#model/exchange/made-types.ts'
 import { changesCards, type Mapping } from '#model/exchange/mapping.ts'
+import { picturesPath } from '#model/exchange/pictures.ts'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
+import { isAllowed } from '#model/permissions/access.ts'
 import { authorOf, mayDo, namedChanges } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { JobDefinition } from '#server/platform/jobs/index.ts'
 import { answerImport, answerImports } from './answer-import.ts'
 import { answerSamples } from './answer-samples.ts'
 import { attachmentOf } from './attachment.ts'
@@ -34,7 +39,9 @@ import { firstMapping } from './first-mapping.ts'
 import { requireFitting } from './fit-mapping.ts'
 import type { ImportOperation } from './import-operations.ts'
 import { rowMessages } from './message-text.ts'
+import type { TakePicturesInput } from './pictures/take-pictures.ts'
 import { refusedRows } from './refused-rows.ts'
+import { archivedPaths, clearNamed } from './store/archives.ts'
 import {
   deleteImport,
   type ImportRecord,
@@ -45,6 +52,7 @@ import {
   updateImport,
 } from './store/imports.ts'
 import { clearNames } from './store/names.ts'
+import { clearPictures, retryFailed } from './store/pictures.ts'
 import { deleteProfile, profileById, profilesOf, putProfile } from './store/profiles.ts'
 import { clearRows, rowsOfOutcome } from './store/rows.ts'
 import { takeFile } from './take-file.ts'
@@ -90,11 +98,20 @@ function requireMapped(actor: MuseumActor, record: ImportRecord): void {
   if (changesCards(mapping.mode) && !mayDo(declaration, actor, 'update')) throw forbidden()
   // Cards that are made for links are of other types.
   for (const type of madeTypes(declaration, mapping)) typeFor(actor, type)
+  requireMayAttach(actor, declaration, mapping)
+}
+
+/** @throws {CodedError} `forbidden` to who may add no files, or attach none to records of the type, where the mapping asks for pictures. */
+function requireMayAttach(actor: MuseumActor, declaration: CardDeclaration, { columns }: Mapping): void {
+  const wanted = columns.some(({ targets }) => targets.some(({ path }) => path === picturesPath))
+  if (wanted && !(isAllowed(actor, uploadingFiles) && mayDo(declaration, actor, 'link')))
+    throw new CodedError('forbidden', { text: 'import.pictures.forbidden' })
 }
 
 export interface ImportRoutesOptions extends ExchangeContext {
   readonly check: ImportOperation
   readonly load: ImportOperation
+  readonly pictures: JobDefinition<TakePicturesInput>
 }
 
 export function importRoutes(context: ImportRoutesOptions): Route[] {
@@ -111,6 +128,8 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
       typeFor(actor, record.card_type)
       await clearRows(tx, id)
       await clearNames(tx, id)
+      await clearPictures(tx, id)
+      await clearNamed(tx, id)
       await updateImport(tx, id, { checkId: null, newConfirmed: 0 })
       return work(tx, record)
     })
@@ -134,7 +153,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
     route(uploadImport, async ({ actor, query, body, language }) => {
       const declaration = typeFor(actor, query.type)
       if (!(body instanceof Readable)) throw new CodedError('invalid_request')
-      const { storageKey, bytes, found } = await takeFile(context, actor.tenantId, declaration.type, body)
+      const taken = await takeFile(context, actor.tenantId, declaration.type, body)
       const record = await database.inTenant(actor.tenantId, async tx => {
         const author = await authorOf(tx, actor)
         return insertImport(tx, {
@@ -142,10 +161,8 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
           accountName: author.name,
           cardType: declaration.type,
           name: query.name,
-          bytes,
-          storageKey,
-          found,
-          ...(await firstMapping(context, tx, declaration, found, language)),
+          ...taken,
+          ...(await firstMapping(context, tx, declaration, taken, language)),
         })
       })
       return answerImport(context, actor, record, language)
@@ -172,10 +189,11 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
         const same =
           found.columns.map(({ name }) => name).join('\n') ===
           before.found.columns.map(({ name }) => name).join('\n')
+        const archive = { files: await archivedPaths(tx, params.id) }
         return updateImport(tx, params.id, {
           reading: body.reading,
           found,
-          ...(!same && (await firstMapping(context, tx, declaration, found, language))),
+          ...(!same && (await firstMapping(context, tx, declaration, { found, archive }, language))),
         })
       })
       return answerImport(context, actor, record, language)
@@ -191,6 +209,26 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
     route(checkImport, ({ actor, params }) => begin(actor, params.id, context.check)),
 
     route(loadImport, ({ actor, params }) => begin(actor, params.id, context.load)),
+
+    route(retryPictures, async ({ actor, params, language }) => {
+      const record = await database.inTenant(actor.tenantId, async tx => {
+        const author = await authorOf(tx, actor)
+        const known = await knownImport(tx, params.id, { hold: true })
+        requireMayAttach(actor, typeFor(actor, known.card_type), known.mapping)
+        const rows = await retryFailed(tx, known.id)
+        const [from, to] = [rows.at(0), rows.at(-1)]
+        if (from !== undefined && to !== undefined)
+          await context.jobs.enqueue(tx.db, context.pictures, {
+            tenantId: tx.tenantId,
+            importId: known.id,
+            author,
+            from,
+            to,
+          })
+        return known
+      })
+      return answerImport(context, actor, record, language)
+    }),
 
     route(readImportSamples, ({ actor, params, language }) =>
       database.inTenant(actor.tenantId, async tx => {
@@ -249,13 +287,12 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
     }),
 
     route(deleteEndpoint, async ({ actor, params }) => {
-      const key = await database.inTenant(actor.tenantId, async tx => {
+      const keys = await database.inTenant(actor.tenantId, async tx => {
         const record = requireOpen(await knownImport(tx, params.id, { hold: true }))
         typeFor(actor, record.card_type)
-        await deleteImport(tx, params.id)
-        return record.storage_key
+        return deleteImport(tx, record)
       })
-      await storage.delete(key)
+      for (const key of keys) await storage.delete(key)
       return undefined
     }),
 

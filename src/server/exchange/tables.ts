@@ -5,6 +5,7 @@ import type { Decision, NameOutcome } from '#model/exchange/decisions.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import type { Message, Outcome } from '#model/exchange/messages.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
+import type { ArchivedFile } from './archive/read-archive.ts'
 import type { RowSample } from './store/row-sample.ts'
 
 /** Parts of a record that come from the archive of another museum beside its fields. */
@@ -91,11 +92,46 @@ interface ImportProfileTable {
   updated_at: Moment
 }
 
+interface ImportArchiveTable {
+  tenant_id: string
+  import_id: string
+  storage_key: string
+}
+
+interface ImportArchiveFileTable {
+  tenant_id: string
+  import_id: string
+  position: number
+  path: string
+  place: Json<Omit<ArchivedFile, 'path'>>
+  named: Generated<boolean>
+}
+
+interface ImportPictureTable {
+  tenant_id: string
+  import_id: string
+  row: number
+  place: number
+  name: string
+  column_name: string
+  position: number | null
+  card_id: string | null
+  state: 'FOUND' | 'WAITING' | 'ATTACHED' | 'THERE' | 'FAILED'
+  reason: string | null
+  reason_params: OptionalJson<Readonly<Record<string, string | number>>>
+  file_id: string | null
+  content_key: string | null
+  attempts: Generated<number>
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     import: ImportTable
     import_row: ImportRowTable
     archive_part: ArchivePartTable
+    import_archive: ImportArchiveTable
+    import_archive_file: ImportArchiveFileTable
+    import_picture: ImportPictureTable
     import_name: ImportNameTable
     import_decision: ImportDecisionTable
     import_profile: ImportProfileTable

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { type ThumbnailSize, thumbnailUrl } from '#model/api/files.ts'
 import type { Agreed } from '#model/engine/aspects/delivery.ts'
-import type { Author, Renamed } from '#server/cards/index.ts'
+import type { Renamed } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
-import { keepFile } from './keeping/keep-file.ts'
+import { type KeepOptions, keepFile } from './keeping/keep-file.ts'
 import { analyseFile } from './processing/analyse-file.ts'
 import { type ReceiveLimits, receiveContent } from './receive/receive-content.ts'
 import type { Scan } from './receive/scan/scan.ts'
@@ -12,6 +12,7 @@ import { removeContent } from './remove-content.ts'
 import { contentsOf } from './store/contents.ts'
 import type { TakenIn } from './stored-content.ts'
 import { createThumbnails, type Thumbnails } from './thumbnails/thumbnails.ts'
+import { filesWithContents } from './uploads/store/known.ts'
 import { type Copy, copiesOf } from './work/copies.ts'
 
 /**
@@ -42,13 +43,11 @@ export interface Files {
    */
   takeIn(tenantId: string, content: Readable | Uint8Array, limits?: ReceiveLimits): Promise<TakenIn>
   /** Makes what was taken in a file with a card. @returns its id. */
-  keep(
-    tx: TenantTransaction,
-    content: TakenIn,
-    file: { readonly name: string; readonly author: Author },
-  ): Promise<string>
+  keep(tx: TenantTransaction, content: TakenIn, file: Omit<KeepOptions, 'renamed'>): Promise<string>
+  /** Returns the file of the museum that has a content, the oldest one; undefined when there is none outside the bin. */
+  withContent(tx: TenantTransaction, sha256: string): Promise<string | undefined>
   /** Takes away what was taken in and did not become a file. */
-  discard(content: TakenIn): Promise<void>
+  discard(content: Pick<TakenIn, 'storageKey'>): Promise<void>
   /** Address of a picture for an `<img>`. */
   thumbnailUrl(id: string, size?: ThumbnailSize): string
   /**
@@ -74,6 +73,7 @@ export const filesOf = (
 ): Files => ({
   takeIn: (tenantId, content, limits) => takeIn(storage, tenantId, content, { ...limits, scan }),
   keep: (tx, content, file) => keepFile(tx, content, { ...file, renamed }),
+  withContent: async (tx, sha256) => (await filesWithContents(tx, [sha256]))[0]?.id,
   discard: ({ storageKey }) => removeContent(storage, storageKey),
   thumbnailUrl,
 

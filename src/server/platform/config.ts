@@ -36,6 +36,7 @@ export interface Config {
   readonly rightlyUrl: string | undefined
   readonly rightlySiteUrl: string | undefined
   readonly allowPrivateIssuers: boolean
+  readonly allowPrivatePictures: boolean
   /** `mailto:` or `https:` address for reports of vulnerabilities. */
   readonly securityContact: string | undefined
   /** Cron expression in UTC; undefined: backups are made by hand alone. */
@@ -279,6 +280,11 @@ export const settings = {
     'off',
     withDefault(flag, false),
   ),
+  ALLOW_PRIVATE_PICTURES: setting(
+    'Let imports fetch pictures from addresses in own networks and on this machine; without, only from the internet',
+    'off',
+    withDefault(flag, false),
+  ),
   SECURITY_CONTACT: setting(
     'Where to report a vulnerability, as mailto:… or https://…; shown at /.well-known/security.txt',
     'none',
@@ -359,6 +365,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rightlyUrl: values.RIGHTLY_URL,
     rightlySiteUrl: values.RIGHTLY_SITE_URL,
     allowPrivateIssuers: values.ALLOW_PRIVATE_ISSUERS,
+    allowPrivatePictures: values.ALLOW_PRIVATE_PICTURES,
     securityContact: values.SECURITY_CONTACT,
     backupSchedule: values.BACKUP_SCHEDULE,
     backupTo: values.BACKUP_TO,

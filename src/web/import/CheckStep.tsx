@@ -12,6 +12,7 @@ import { CallError } from '../platform/request/call-error.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './Import.module.css'
+import { FoundPictures } from './Pictures.tsx'
 import { ImportProgress, MessageGroups, OutcomeCounts, RefusedDownload } from './RowOutcomes.tsx'
 import { Samples } from './Samples.tsx'
 import { type ImportActions, isRunning, useImportArea } from './use-import.ts'
@@ -133,11 +134,13 @@ interface CheckStepProps {
 /** Fourth step: the outcome of each row; nothing is stored yet. */
 export function CheckStep({ answer, actions, onBack, onValues }: CheckStepProps) {
   const { t } = useTranslation()
-  const { check, counts, messages, newTerms, id } = answer
+  const { check, counts, messages, newTerms, id, pictures } = answer
   const nameCounts = useNameCounts(answer)
   const failure = actions.check.error ?? actions.load.error
   const numbers = new Intl.NumberFormat(useLanguage())
-  const loadable = counts.created + counts.updated
+  const changing = counts.created + counts.updated
+  // Records that stay as they are may still get pictures.
+  const loadable = changing === 0 && pictures.found > 0 ? pictures.rows : changing
   const running = isRunning(check) || actions.check.isPending
   return (
     <>
@@ -153,6 +156,7 @@ export function CheckStep({ answer, actions, onBack, onValues }: CheckStepProps)
           <ExistingNumbers answer={answer} actions={actions} />
           {counts.refused > 0 && <RefusedDownload id={id} />}
           <Samples answer={answer} />
+          <FoundPictures pictures={pictures} />
           <MessageGroups messages={messages} />
           <NameReport answer={answer} counts={nameCounts} onValues={onValues} />
           {counts.updated > 0 && <ChangedRows importId={id} checkId={check.id} />}

@@ -169,13 +169,15 @@ export function FileStep({ answer, actions, onNext, onOther }: FileStepProps) {
         onFiles={([file]) => file && upload.mutate(file)}
       />
     )
-  const { found, name } = answer
+  const { found, name, pictures } = answer
   return (
     <>
       <p className={styles.facts}>
         <strong>{name}</strong> · {isTreeKind(found.kind) && `${kindNames[found.kind]} · `}
         {t('import.file.rows', { count: found.rowCount, replace: { count: numbers.format(found.rowCount) } })}{' '}
         · {t('import.file.columns', { count: found.columns.length })}
+        {pictures.files > 0 &&
+          ` · ${t('import.file.archived', { count: pictures.files, replace: { count: numbers.format(pictures.files) } })}`}
       </p>
       <ReadingForm
         answer={answer}

@@ -6,6 +6,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import styles from './Import.module.css'
+import { AttachedPictures } from './Pictures.tsx'
 import { ImportProgress, MessageGroups, OutcomeCounts, RefusedDownload } from './RowOutcomes.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { type ImportActions, isRunning, useImportArea } from './use-import.ts'
@@ -56,6 +57,7 @@ export function LoadStep({ answer, actions, onOther }: LoadStepProps) {
       {undo && !isRunning(undo) && <UndoneTerms undone={answer.undoneTerms} />}
       <ImportProgress operation={load} label={t('import.load.running')} stop={actions.stop} />
       <OutcomeCounts counts={counts} />
+      <AttachedPictures answer={answer} retry={actions.retryPictures} />
       {!running && (
         <>
           {counts.refused > 0 && (

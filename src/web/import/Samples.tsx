@@ -38,7 +38,7 @@ interface SampleProps {
 }
 
 /** One record as it will stand, value by value, with the cells each comes from. */
-function Sample({ sample: { values, left, messages, outcome }, answer }: SampleProps) {
+function Sample({ sample: { values, left, messages, outcome, pictures }, answer }: SampleProps) {
   const { t } = useTranslation()
   const area = useImportArea()
   const nameOf = useFieldName(area)
@@ -82,6 +82,18 @@ function Sample({ sample: { values, left, messages, outcome }, answer }: SampleP
               </tr>
             )
           })}
+          {pictures.length > 0 && (
+            <tr>
+              <th scope="row">{t('import.check.samples.pictures')}</th>
+              <td colSpan={2}>
+                <ul className={styles.cells}>
+                  {pictures.map(name => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
       {left.length > 0 && (

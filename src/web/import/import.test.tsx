@@ -31,6 +31,18 @@ const operation = (state: 'IN_PROGRESS' | 'DONE') => ({
   undoneById: null,
 })
 
+const noPictures: ImportWithFile['pictures'] = {
+  files: 0,
+  unnamed: 0,
+  unnamedFiles: [],
+  rows: 0,
+  found: 0,
+  waiting: 0,
+  attached: 0,
+  there: 0,
+  failed: 0,
+}
+
 const anImport = (change: Partial<ImportWithFile> = {}): ImportWithFile => ({
   id: '5',
   cardType: 'object',
@@ -74,6 +86,7 @@ const anImport = (change: Partial<ImportWithFile> = {}): ImportWithFile => ({
       { column: 'Kept in', targets: [] },
     ],
   },
+  pictures: noPictures,
   messages: [],
   newTerms: [],
   ...change,
@@ -257,6 +270,7 @@ test('A record of the check is shown as it will stand, with the cells it comes f
       },
       { path: 'department', value: { id: '1', name: 'Vases' }, from: [] },
     ],
+    pictures: [`photos/${row}.jpg`],
     left: [{ column: 'Colour', text: 'blue' }],
     messages: [
       { column: 'Maker', severity: 'note' as const, text: 'No record has this name.', value: 'Anna' },
@@ -273,6 +287,7 @@ test('A record of the check is shown as it will stand, with the cells it comes f
     ['Title', 'Vase', 'Name Vase'],
     ['Object numbers', 'A 2', 'Number A 2'],
     ['Department', 'Vases', 'The same in every record'],
+    ['Pictures', 'photos/2.jpg'],
   ])
   expect(screen.getByText(/No record has this name/).textContent).toBe(
     'Maker: Anna: No record has this name.',

@@ -9,6 +9,7 @@ import {
   mapImport,
   readFileAgain,
   readImport,
+  retryPictures,
   uploadImport,
 } from '#model/api/imports.ts'
 import { stopOperation } from '#model/api/operations.ts'
@@ -65,7 +66,9 @@ export function useImport(id: string | undefined) {
     enabled: id !== undefined,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      [data?.check, data?.load, data?.undo].some(isRunning) ? askedEveryMs : false,
+      [data?.check, data?.load, data?.undo].some(isRunning) || (data?.pictures.waiting ?? 0) > 0
+        ? askedEveryMs
+        : false,
   })
   useNews('operation.changed', ({ id: changed, state }) => {
     const { check, load, undo } = query.data ?? {}
@@ -116,6 +119,10 @@ export function useImportActions(type: CardType, onAnswer: (answer: ImportWithFi
     load: useMutation({
       mutationFn: (id: string) => call(loadImport, { params: { id } }),
       onSuccess: (_operation, id) => again(id),
+    }),
+    retryPictures: useMutation({
+      mutationFn: (id: string) => call(retryPictures, { params: { id } }),
+      onSuccess: changed,
     }),
     stop: useMutation({
       mutationFn: (operationId: string) => call(stopOperation, { params: { id: operationId } }),

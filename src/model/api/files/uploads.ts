@@ -5,7 +5,10 @@ import { linkItem } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 
-const may = { permissions: ['damUpload'] } as const
+/** Permission to add files. */
+export const uploadingFiles = { permissions: ['damUpload'] } as const
+
+const may = uploadingFiles
 
 /** States of an uploading file, also sent in events. */
 export const uploadStates = ['uploading', 'processing', 'ready', 'failed', 'undone'] as const

@@ -1,4 +1,4 @@
-import { agent, choice, group, list, longText, number, text } from '../../kinds/build.ts'
+import { agent, choice, group, list, longText, number, text, url } from '../../kinds/build.ts'
 
 /** Media types by content, which decide how a file is shown (`damType`). */
 export const damTypes = {
@@ -81,6 +81,8 @@ export const content = {
   ),
   /** The person who uploaded it. */
   ownerName: text({ ...found, facet: true, column: true }),
+  /** Address that it was fetched from. */
+  fetchedFrom: url({ ...found }),
   /** Keywords embedded in the file (IPTC, XMP) that are not terms of the museum yet. */
   embeddedKeywords: list({ keyword: text({ facet: true }) }, { ...found, maxRows: 500 }),
   /** Text of its pages, for search. */

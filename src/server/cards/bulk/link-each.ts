@@ -44,18 +44,19 @@ const itemsFor = (tx: TenantTransaction, { id }: CardRecord, action: LinkAction)
     : wantedItems(tx, id, typesOf(action), others)
 }
 
-/** Links a card with those that are named, all of them or none. */
+/** Links a card with those that are named, all of them or none. @returns false when it was linked with all of them before. */
 export async function linkEach(
   tx: TenantTransaction,
   record: CardRecord,
   action: LinkAction,
   writing: Writing,
-): Promise<void> {
+): Promise<boolean> {
   await holdRegister(tx)
   const changes: Change[] = []
   for (const [type, ids] of await itemsFor(tx, record, action))
     changes.push(...(await linkByHand(tx, record, type, ids, associationOf(action.association))))
   await writeLinks(tx, record, changes, writing)
+  return changes.length > 0
 }
 
 /** Unlinks a card from those that are named, whichever of them it is linked with. */

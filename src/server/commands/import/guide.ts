@@ -97,10 +97,38 @@ export function describeMapping(
   ].join('\n')
 }
 
+/** Files of a ZIP that are named of those that no row names. */
+const filesNamed = 10
+
+/** Lines about the pictures of a table: those to be attached, or those that were. */
+function describePictures(
+  { say, number }: Pick<Speaker, 'say' | 'number'>,
+  { found, attached, there, waiting, failed, unnamed, unnamedFiles }: ImportWithFile['pictures'],
+): readonly string[] {
+  const named = unnamedFiles.slice(0, filesNamed).join(', ')
+  const more = unnamed - Math.min(filesNamed, unnamedFiles.length)
+  const files = more > 0 ? say('import.check.pictures.more', { files: named, count: more }) : named
+  return [
+    ...(found > 0
+      ? [`${say('import.check.pictures.title')}: ${say('import.check.pictures.found')}: ${number(found)}`]
+      : []),
+    ...(attached + there + waiting + failed > 0
+      ? [
+          say('import.command.pictures', {
+            attached: number(attached),
+            there: number(there),
+            failed: number(failed),
+          }),
+        ]
+      : []),
+    ...(unnamed > 0 ? [say('import.check.pictures.unnamedFiles', { files })] : []),
+  ]
+}
+
 /** Counts of rows by their outcome, and the messages about them. */
 export function describeReport(
   { say, number, quoted }: Speaker,
-  { counts, messages, newTerms }: ImportWithFile,
+  { counts, messages, newTerms, pictures }: ImportWithFile,
 ): string {
   const counted = outcomes.flatMap(outcome => {
     const count = counts[outcome] ?? 0
@@ -126,7 +154,9 @@ export function describeReport(
     ({ vocabulary, count, names }) =>
       `${say('import.check.newTerms')}, ${say(`vocabularies.names.${vocabulary}` as TextKey)}: ${number(count)} (${names.slice(0, namedRows).map(short).join(', ')}${count > namedRows ? ', …' : ''})`,
   )
-  return [counted.join(', '), ...lines, ...terms, ''].join('\n')
+  return [counted.join(', '), ...describePictures({ say, number }, pictures), ...lines, ...terms, ''].join(
+    '\n',
+  )
 }
 
 /** Writes a mapping to a new file, to be used with `--mapping`. @throws {CommandError} where there is such a file */

@@ -6,8 +6,8 @@ import { CommandError } from '../../start-up-error.ts'
 
 export const usage = `Usage: npm run import -- <museum> <file> [options]
 
-Imports a table into a museum (by its name or id): CSV, TSV, Excel, OpenDocument, Darwin Core, BibTeX, RIS, CSL-JSON. Shows which column goes to
-which field, and asks before anything is saved. Rows that cannot be imported are written to a file beside the table, with the reasons;
+Imports a table into a museum (by its name or id): CSV, TSV, Excel, OpenDocument, Darwin Core, BibTeX, RIS, CSL-JSON, or a ZIP of a table and its
+pictures. Shows which column goes to which field, and asks before anything is saved. Rows that cannot be imported are written to a file beside the table, with the reasons;
 correct them there and import that file. The import can be undone as a whole in the museum's import history.
 
   --dry-run               only check the file; nothing is saved
@@ -21,6 +21,7 @@ correct them there and import that file. The import can be undone as a whole in 
   --help                  show this page
 
   npm run import -- "Walters Art Museum" objects.csv
+  npm run import -- "Walters Art Museum" objects-with-pictures.zip
   npm run import -- "Walters Art Museum" objects.csv --write-mapping objects.json
   npm run import -- "Walters Art Museum" objects.csv --mapping objects.json --yes --report last-night.json
 

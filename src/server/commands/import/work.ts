@@ -34,6 +34,7 @@ export interface DoneImport {
   readonly counts: ImportWithFile['counts']
   readonly messages: readonly Omit<ImportWithFile['messages'][number], 'path'>[]
   readonly newTerms: ImportWithFile['newTerms']
+  readonly pictures: ImportWithFile['pictures']
   readonly rejectedRows: string | null
   readonly startedAt: string
   readonly endedAt: string
@@ -78,6 +79,25 @@ async function follow(
   return now
 }
 
+/** Waits for the pictures that come in behind a load. @returns the import as it is then; Ctrl-C leaves the others to the server. */
+async function followPictures(
+  { app, speaker, signal }: Importing,
+  known: KnownImport,
+): Promise<ImportWithFile> {
+  for (;;) {
+    const report = await app.exchange.guided.report(known, speaker.language)
+    const { waiting, attached, there, failed } = report.pictures
+    if (waiting === 0 || signal.aborted) {
+      showProgress('')
+      return report
+    }
+    const done = attached + there + failed
+    const [shown, total] = [done, done + waiting].map(speaker.number)
+    showProgress(speaker.say('import.load.pictures.progress', { done: shown ?? '', total: total ?? '' }))
+    await wait(500)
+  }
+}
+
 /** Place for the rejected rows of a table: beside it, or beside the archive that it is in. */
 const placeOfRejected = ({ say }: Speaker, name: string, path: string): string =>
   join(dirname(path), `${name.replace(/\.[^.]*$/, '')} – ${say('import.refusedFile')}.csv`)
@@ -105,7 +125,7 @@ export async function workOnTable(importing: Importing, given: WorkOnTable): Pro
   const { known, work, name, path, records } = given
   const { say, number, time } = speaker
   const operation = await follow(importing, given.operation)
-  const report = await app.exchange.guided.report(known, speaker.language)
+  const report = await followPictures(importing, known)
   const { counts, messages, newTerms } = report
   const ended = Date.parse(operation.endedAt ?? new Date().toISOString())
   const rows = number(operation.numberOfProcessedElements)
@@ -139,6 +159,7 @@ export async function workOnTable(importing: Importing, given: WorkOnTable): Pro
     counts,
     messages: messages.map(({ path: _path, ...message }) => message),
     newTerms,
+    pictures: report.pictures,
     rejectedRows,
     startedAt: operation.startedAt,
     endedAt: new Date(ended).toISOString(),

@@ -1,2 +1,2 @@
 /** Bytes of a file that is taken in. */
-export const fileLimit = 512 * 1024 ** 2
+export const fileLimit = 2 * 1024 ** 3

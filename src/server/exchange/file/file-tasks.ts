@@ -14,6 +14,7 @@ import {
 } from '#model/exchange/read-row.ts'
 import { type NamedRef, refsByName } from '#model/exchange/refs-by-name.ts'
 import { cut } from '#model/text/cut.ts'
+import { readArchive, type TableArchive } from '../archive/read-archive.ts'
 import type { TableColumn, TableReader, TableRow } from '../tables/index.ts'
 import { fileError } from './file-error.ts'
 import { type ChoiceLabels, wordsOfLabels } from './labels-of-choices.ts'
@@ -155,6 +156,16 @@ export async function describeFile(table: TableReader): Promise<Found> {
 
 /** Tasks on the file of an import in an isolated process. */
 export const tasks = {
+  /** A table in a ZIP, and the files beside it; undefined for a file that is a table itself. */
+  async archive({ path }: { readonly path: string }): Promise<{ readonly archive?: TableArchive }> {
+    try {
+      const archive = await readArchive(path)
+      return archive ? { archive } : {}
+    } catch (error) {
+      throw fileError(error)
+    }
+  },
+
   /** Description of a file. */
   async describe({ file }: { readonly file: TableFile }): Promise<Found> {
     const table = await openFile(file)

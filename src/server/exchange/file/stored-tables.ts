@@ -4,6 +4,7 @@ import { declarationOf } from '#model/cards/declarations.ts'
 import { cellColumnsByPath } from '#model/engine/cells.ts'
 import { readsReferences } from '#server/bibliography/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
+import type { TableArchive } from '../archive/read-archive.ts'
 import { type Spool, spool } from '../tables/index.ts'
 import { fileError } from './file-error.ts'
 import { fileLimit } from './file-limit.ts'
@@ -31,6 +32,8 @@ export interface Stretch {
 
 /** Stored tables, read apart from the server's process. All of it throws a {CodedError} with what is wrong with the file. */
 export interface StoredTables {
+  /** The table in a ZIP, and the files beside it; undefined for a file that is a table itself. */
+  archive(table: StoredTable): Promise<TableArchive | undefined>
   describe(table: StoredTable): Promise<Found>
   cells(table: StoredTable, stretch: Stretch): Promise<RowBatch>
   rows(table: StoredTable, stretch: Stretch, by: ReadBy): Promise<ReadBatch>
@@ -43,8 +46,12 @@ export const readDrafts = (
   input: { readonly by: ReadBy; readonly labels: ChoiceLabels; readonly rows: readonly RowToDraft[] },
 ): Promise<readonly DraftedRow[]> => tableReader('drafts', () => input, { tenantId })
 
-/** A table of millions of rows is read through, or read on from its middle after a restart. */
-const seconds = 180
+/** Seconds in which a table is read through, or read on from its middle after a restart; large ones get more. */
+const secondsFor = (bytes: number): number => 180 + Math.ceil(bytes / bytesPerSecond)
+
+/** Bytes that are read in a second where much else is going on. */
+const bytesPerSecond = 2 * 1024 ** 2
+
 /** A copy nobody reads on is removed after this long. */
 const idleMs = 120_000
 
@@ -82,14 +89,14 @@ export function createStoredTables(storage: Storage): StoredTables {
   async function reading<Result>(
     { storage_key: key, reading, card_type }: StoredTable,
     isDone: (result: Result) => boolean,
-    work: (fileAt: (path: string) => TableFile, file: string) => Promise<Result>,
+    work: (fileAt: (path: string) => TableFile, copy: Pick<Spool, 'path' | 'bytes'>) => Promise<Result>,
   ): Promise<Result> {
     const copy = copies.get(key) ?? begin(key)
     clearTimeout(copy.idle)
     copy.readers++
     let done = true
     try {
-      const { path } = await copy.file.catch((error: unknown) => {
+      const file = await copy.file.catch((error: unknown) => {
         throw fileError(error)
       })
       const fileAt = (at: string) => ({
@@ -98,7 +105,7 @@ export function createStoredTables(storage: Storage): StoredTables {
         references: readsReferences.href,
         ofWorks: hasWorks(card_type),
       })
-      const result = await work(fileAt, path)
+      const result = await work(fileAt, file)
       done = isDone(result)
       return result
     } finally {
@@ -116,9 +123,21 @@ export function createStoredTables(storage: Storage): StoredTables {
     work: `${storage_key} ${stretch.work}`,
   })
   const isLast = ({ next }: { readonly next: number | undefined }): boolean => next === undefined
-  const optionsFor = ({ tenant_id }: StoredTable, file: string) => ({ tenantId: tenant_id, seconds, file })
+  const optionsFor = ({ tenant_id }: StoredTable, { path, bytes }: Pick<Spool, 'path' | 'bytes'>) => ({
+    tenantId: tenant_id,
+    seconds: secondsFor(bytes),
+    file: path,
+  })
 
   return {
+    archive: async table => {
+      const { archive } = await reading(
+        table,
+        () => true,
+        (_fileAt, file) => tableReader('archive', path => ({ path }), optionsFor(table, file)),
+      )
+      return archive
+    },
     describe: table =>
       reading(
         table,

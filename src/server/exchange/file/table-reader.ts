@@ -13,8 +13,23 @@ const batch = {
   next,
 }
 
+const whole = z.int().check(z.minimum(0))
+
+/** A file of a ZIP: what is believed of it is where its bytes lie, within the file that is read. */
+const archivedFile = z.object({
+  path: z.string().check(z.maxLength(1000)),
+  start: whole,
+  packed: whole,
+  bytes: whole,
+  crc32: whole,
+  deflated: z.boolean(),
+})
+
 /** Reads tables of imports in a confined process. */
 export const tableReader = createReader<typeof tasks>(new URL('./file-tasks.ts', import.meta.url), {
+  archive: z.object({
+    archive: z.optional(z.object({ table: archivedFile, files: z.array(archivedFile) })),
+  }),
   describe: found,
   cells: z.object({ ...batch, rows: z.array(row) }),
   rows: z.object({ ...batch, read: z.array(row) }),

@@ -23,6 +23,7 @@ const only = (row: ReadRow, keys: ReadonlySet<string>): ReadRow => ({
   leftOver: [],
   doubtful: [],
   takenApart: [],
+  pictures: [],
   messages: [],
   version: '',
 })

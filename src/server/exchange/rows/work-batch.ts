@@ -1,18 +1,24 @@
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { KnownRows } from '#model/exchange/known-rows.ts'
+import type { Message } from '#model/exchange/messages.ts'
 import { ownLinkKeys } from '#model/exchange/own-links.ts'
 import { type Author, announce, editorOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
+import type { JobDefinition } from '#server/platform/jobs/index.ts'
 import type { StepContext } from '#server/platform/operations/index.ts'
 import type { MayMake } from '../decisions/decided-refs.ts'
 import { failOnTooManyNew } from '../decisions/require-seen.ts'
 import type { ExchangeContext } from '../exchange-context.ts'
 import type { StoredTables } from '../file/stored-tables.ts'
+import { createPictureKnower, planPictures } from '../pictures/plan-pictures.ts'
+import type { TakePicturesInput } from '../pictures/take-pictures.ts'
+import { archiveKey, markNamed } from '../store/archives.ts'
 import { type ImportRecord, importForUpdate } from '../store/imports.ts'
 import { museumKey } from '../store/museum-key.ts'
 import { addNames, countNames } from '../store/names.ts'
+import { insertPictures } from '../store/pictures.ts'
 import { insertRows, type RowOutcome } from '../store/rows.ts'
 import { judgeRows } from './judge-rows.ts'
 import { type Judged, type Judging, originOf } from './judged.ts'
@@ -106,10 +112,14 @@ function createRowsKnower(tables: Pick<StoredTables, 'known'>) {
 }
 
 /** Works on the next rows of an import: judges them, writes their cards where it is the load, and keeps what became of each. */
-export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeContext) {
+export function createBatchWorker(
+  { texts, renamed, follow, tables, jobs }: ExchangeContext,
+  pictures: JobDefinition<TakePicturesInput>,
+) {
   const finders = new Map<string, RefFinder>()
   const readAhead = createAheadReader(tables)
   const knowRows = createRowsKnower(tables)
+  const knowPictures = createPictureKnower()
 
   const finderOf = (operationId: string): RefFinder => {
     const finder = finders.get(operationId) ?? new RefFinder()
@@ -142,6 +152,32 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
       await follow(tx, declaration, { ids: [...before.keys()], what: 'changed', author, before })
     if (written.cardOf.size > 0) await announce(tx, declaration, { ids: [], what: 'many', accountId })
     return written
+  }
+
+  /** Keeps which pictures rows name; those of a load are taken in behind it. @returns the rows with what is said about the others. */
+  async function withPictures(
+    { tx, operationId, input }: StepContext<ImportInput, ImportPosition>,
+    judged: readonly Judged[],
+    cardOf: ReadonlyMap<Judged, string> | undefined,
+  ): Promise<ReadonlyMap<Judged, readonly Message[]>> {
+    const { importId, author } = input
+    if (judged.every(({ row }) => row.pictures.length === 0)) return new Map()
+    const { wanted, messages } = planPictures(judged, await knowPictures.of(tx, importId, operationId))
+    const cards = new Map(judged.map(each => [each.row.row, cardOf?.get(each) ?? each.record?.id ?? null]))
+    await insertPictures(
+      tx,
+      importId,
+      wanted.map(each => ({ ...each, cardId: cardOf ? (cards.get(each.row) ?? null) : null })),
+    )
+    await markNamed(
+      tx,
+      importId,
+      wanted.flatMap(({ position }) => position ?? []),
+    )
+    const [from, to] = [wanted.at(0)?.row, wanted.at(-1)?.row]
+    if (cardOf && from !== undefined && to !== undefined)
+      await jobs.enqueue(tx.db, pictures, { tenantId: tx.tenantId, importId, author, from, to })
+    return messages
   }
 
   /** Context for judging rows. Where they may link to one another, the file is read through first: it says what there is to link to. */
@@ -187,15 +223,21 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
     if (again) await linkRows(tx, judging, batch.read, options, judged => write(context, judging, judged))
     else {
       const found = await judgeRows(tx, judging, batch.read, options)
-      const { judged, cardOf } = load
+      const { judged: written, cardOf } = load
         ? await write(context, judging, found)
         : { judged: found, cardOf: new Map<Judged, string>() }
+      const told = await withPictures(context, written, load ? cardOf : undefined)
+      const judged = written.map(each => {
+        const messages = told.get(each)
+        return messages ? { ...each, messages: [...each.messages, ...messages] } : each
+      })
+      const cardIdOf = new Map(written.map((each, at) => [judged[at], cardOf.get(each)]))
       const samples = load
         ? undefined
         : await chooseSamples(tx, judging, judged, { isLast: batch.next === undefined })
       await insertRows(tx, record.id, [
         ...judged.map(each => ({
-          ...outcomeOf(each, judging.here, cardOf.get(each)),
+          ...outcomeOf(each, judging.here, cardIdOf.get(each)),
           sample: samples?.get(each),
         })),
         ...passedOver(batch),
@@ -211,6 +253,16 @@ export function createBatchWorker({ texts, renamed, follow, tables }: ExchangeCo
     if (load && judging.own && !again) return { again: 0 }
     finders.delete(operationId)
     knowRows.forget(operationId)
+    knowPictures.forget(operationId)
+    // Once the last picture is in, and also where none is wanted, the archive goes.
+    if (load && (await archiveKey(tx, record.id)) !== undefined)
+      await jobs.enqueue(tx.db, pictures, {
+        tenantId: tx.tenantId,
+        importId: record.id,
+        author: input.author,
+        from: 0,
+        to: 0,
+      })
     return undefined
   }
 }

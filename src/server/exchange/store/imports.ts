@@ -6,6 +6,7 @@ import type { Mapping } from '#model/exchange/mapping.ts'
 import { mappingAsDeclared } from '#model/exchange/mapping-as-declared.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { archiveKey, type ImportArchive, insertArchive } from './archives.ts'
 
 export type ImportRecord = Selectable<Tables['import']>
 
@@ -19,10 +20,13 @@ export interface NewImport {
   readonly found: Found
   readonly mapping: Mapping
   readonly profile?: string | null | undefined
+  /** Present for a table that came in a ZIP. */
+  readonly archive?: ImportArchive | undefined
 }
 
-export const insertImport = ({ db, tenantId }: TenantTransaction, given: NewImport): Promise<ImportRecord> =>
-  db
+export async function insertImport(tx: TenantTransaction, given: NewImport): Promise<ImportRecord> {
+  const { db, tenantId } = tx
+  const record = await db
     .insertInto('import')
     .values({
       tenant_id: tenantId,
@@ -38,6 +42,9 @@ export const insertImport = ({ db, tenantId }: TenantTransaction, given: NewImpo
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (given.archive) await insertArchive(tx, record.id, given.archive)
+  return record
+}
 
 const byId = ({ db, tenantId }: TenantTransaction, id: string) =>
   db.selectFrom('import').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
@@ -108,6 +115,12 @@ export const importsBefore = async (
   return rows.map(asDeclared)
 }
 
-export const deleteImport = async ({ db, tenantId }: TenantTransaction, id: string): Promise<void> => {
-  await db.deleteFrom('import').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+/** Deletes an import. @returns the keys under which its files are stored. */
+export async function deleteImport(
+  tx: TenantTransaction,
+  { id, storage_key: key }: Pick<ImportRecord, 'id' | 'storage_key'>,
+): Promise<readonly string[]> {
+  const archive = await archiveKey(tx, id)
+  await tx.db.deleteFrom('import').where('tenant_id', '=', tx.tenantId).where('id', '=', id).execute()
+  return archive === undefined ? [key] : [key, archive]
 }

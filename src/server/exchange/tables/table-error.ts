@@ -41,6 +41,20 @@ const tableErrorCodes = [
   'tooManyColumns',
   'tooManyRows',
   'tooLarge',
+  /** A ZIP that is no workbook and has no table in it. */
+  'archiveNoTable',
+  /** A ZIP with several tables: `found` names some of them. */
+  'archiveSeveralTables',
+  /** A ZIP with more than `limit` files. */
+  'archiveTooMany',
+  /** A ZIP whose parts are packed smaller than files ever are, or unfold to more than `limit` gigabytes. */
+  'archiveBomb',
+  /** `found` in a ZIP is a link, or would lie outside the folder that it is unpacked into. */
+  'archivePath',
+  /** `found` in a ZIP is encrypted. */
+  'archiveEncrypted',
+  /** `found` in a ZIP is packed in a way that only some programs know. */
+  'archiveMethod',
 ] as const
 
 export type TableErrorCode = (typeof tableErrorCodes)[number]

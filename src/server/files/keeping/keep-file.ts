@@ -16,16 +16,21 @@ export interface KeepOptions {
   readonly name: string
   readonly author: Author
   readonly renamed: Renamed
+  /** The long work that it comes with, and is taken back with. */
+  readonly operationId?: string | undefined
+  /** Address that it was fetched from. */
+  readonly fetchedFrom?: string | undefined
 }
 
 /** The parts of a card that are found in a content. */
 export const measuredValues = (
   { mime, extension, bytes, damType, found }: TakenIn,
-  { name, author }: Pick<KeepOptions, 'name' | 'author'>,
+  { name, author, fetchedFrom }: Pick<KeepOptions, 'name' | 'author' | 'fetchedFrom'>,
 ): CardValues => ({
   ...found.measured,
   name,
   ownerName: author.name,
+  ...(fetchedFrom !== undefined && { fetchedFrom }),
   fileType: mime,
   extension,
   size: bytes,
@@ -36,7 +41,7 @@ export const measuredValues = (
 export async function keepFile(
   tx: TenantTransaction,
   content: TakenIn,
-  { name, author, renamed }: KeepOptions,
+  { name, author, renamed, operationId, fetchedFrom }: KeepOptions,
 ): Promise<string> {
   const [made] = await writeCards(
     tx,
@@ -44,12 +49,12 @@ export async function keepFile(
       {
         values: inOrder({
           ...(await embeddedValues(tx, content.found.metadata, author)),
-          ...measuredValues(content, { name, author }),
+          ...measuredValues(content, { name, author, fetchedFrom }),
         }),
         coversItself: content.found.picture !== undefined,
       },
     ],
-    { declaration: fileDeclaration, author, action: 'uploaded', renamed },
+    { declaration: fileDeclaration, author, action: 'uploaded', renamed, operationId },
   )
   if (!made) throw new Error('the card of a file was not written')
   await insertContent(tx, { cardId: made.record.id, version: 1, name, createdBy: author.accountId, content })

@@ -60,6 +60,9 @@ export const damagedFields = (value: unknown): Record<string, Problem> =>
 /** Body that is read as a stream: the handler checks it. */
 const streamed: ReadonlySet<Endpoint['encoding']> = new Set(['binary', 'multipart', 'piece'])
 
+/** True when the body of an endpoint is taken in while it comes. */
+export const isStreamed = ({ encoding }: Pick<Endpoint, 'encoding'>): boolean => streamed.has(encoding)
+
 export interface Input {
   readonly params: unknown
   readonly query: unknown
@@ -75,7 +78,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw notFound()
   const query = endpoint.query?.safeParse(request.query)
-  const isFile = streamed.has(endpoint.encoding)
+  const isFile = isStreamed(endpoint)
   const body = isFile ? undefined : endpoint.body?.safeParse(request.body ?? {})
   const fields = {
     ...damagedFields(query?.data),

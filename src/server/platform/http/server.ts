@@ -16,10 +16,11 @@ import { englishText, type TextBook } from '../i18n/texts.ts'
 import { mapInTurns } from '../in-turns.ts'
 import type { Log } from '../log.ts'
 import { answerError, errorAnswer } from './answer-error.ts'
+import { limitBodyTime, longestRequestMs } from './body-time.ts'
 import { type Door, enforceAccess } from './enforce-access.ts'
 import { onlyReads } from './only-reads.ts'
 import { openApiDocument } from './openapi.ts'
-import { parseInput } from './parse-input.ts'
+import { isStreamed, parseInput } from './parse-input.ts'
 import { requestLanguage } from './request-language.ts'
 import { createRequestLimits, type LimitRequests } from './request-limits.ts'
 import { logRequests } from './request-log.ts'
@@ -98,7 +99,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     http: { maxHeaderSize },
     // Only these may state where a request came from.
     trustProxy: [...(options.trustProxy ?? ['loopback'])],
-    requestTimeout: 120_000,
+    requestTimeout: longestRequestMs,
     // One that speaks HTTP/2 does so by itself.
     forceCloseConnections: options.tls ? false : 'idle',
     // 503 means maintenance to the client and signs people out: what still comes while the server stops is answered as ever.
@@ -111,6 +112,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
   app.setErrorHandler(answer)
   logRequests(app)
+  limitBodyTime(app)
   await app.register(helmet, {
     // The page sets its own policy with a nonce; answers of the API may load nothing at all.
     contentSecurityPolicy: {
@@ -237,7 +239,11 @@ function addRoute(
     url: endpoint.path,
     // HEAD is for what watches over the server (/health); of the rest, a stream would stay open and nobody asks.
     exposeHeadRoute: endpoint.access === 'public' && endpoint.output !== undefined,
-    config: { byCookie: endpoint.byCookie ?? false, ...(endpoint.token && { token: endpoint.token }) },
+    config: {
+      byCookie: endpoint.byCookie ?? false,
+      streams: isStreamed(endpoint),
+      ...(endpoint.token && { token: endpoint.token }),
+    },
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     onRequest: async request => {
       request.actor = await limitRequests(endpoint, request, () => enforceAccess(endpoint, request, options))

@@ -1,7 +1,7 @@
 import { ClientError, type Configuration } from 'openid-client'
 import { isConfidential } from '#model/single-sign-on/addresses.ts'
 import type { ConnectionProblem } from '#model/single-sign-on/problems.ts'
-import { RefusedAddress } from './guarded-fetch.ts'
+import { RefusedAddress } from '#server/platform/outgoing/reachable.ts'
 import { OtherIssuer } from './provider.ts'
 
 export interface FoundProblem {

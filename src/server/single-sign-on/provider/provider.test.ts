@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guardedFetch, isReachable } from './guarded-fetch.ts'
+import { isReachable } from '#server/platform/outgoing/reachable.ts'
+import { guardedFetch } from './guarded-fetch.ts'
 
 const request = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as const
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cellColumns } from '#model/engine/cells.ts'
 import { objectAliases } from '#model/exchange/aliases.ts'
 import { keyPaths } from '#model/exchange/mapping.ts'
+import { picturesPath, takesPictures } from '#model/exchange/pictures.ts'
 import { useFieldName } from '../../cards/use-field-name.ts'
 import type { SelectOption } from '../../ui/form/Select.tsx'
 import { useImportArea } from '../use-import.ts'
@@ -30,6 +31,9 @@ const namesElsewhere: ReadonlyMap<string, string> = new Map(
   objectAliases.flatMap(({ names, ways: [way] }) => (way?.[0] ? [[way[0].path, names] as const] : [])),
 )
 
+/** Names of columns with pictures elsewhere. */
+const pictureWords = 'image|photo|file name|Bild|Foto|Dateiname|immagine|zdjęcie'
+
 /** Everything a column can go to, by name; found also by what the columns of other systems are called. */
 export function useFields(): readonly SelectOption[] {
   const { t } = useTranslation()
@@ -52,6 +56,9 @@ export function useFields(): readonly SelectOption[] {
       value: path,
       label: t(`import.map.keys.${keyNames[path]}`),
     }))
-    return [...fields, ...lists, ...keys]
+    const pictures = takesPictures(area.declaration)
+      ? [{ value: picturesPath, label: t('import.map.keys.pictures'), keywords: pictureWords }]
+      : []
+    return [...fields, ...lists, ...pictures, ...keys]
   }, [area, nameOf, t])
 }

@@ -62,7 +62,7 @@ const keepGiven = (found: Found, { picture, facts }: FileRow): Found =>
     : found
 
 /** Measured fields that another look at the same content does not change. */
-const lasting = ['name', 'ownerName', 'fileType', 'extension', 'size', 'damType']
+const lasting = ['name', 'ownerName', 'fileType', 'extension', 'size', 'damType', 'fetchedFrom']
 
 const without = (values: CardValues, keys: readonly string[]): CardValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))

@@ -144,11 +144,33 @@ function SimilarFiles({ card }: RecordSlotProps) {
   )
 }
 
-const { name, fileType, size, resolution, duration, pages, colours, ownerName, embeddedKeywords } = content
+const {
+  name,
+  fileType,
+  size,
+  resolution,
+  duration,
+  pages,
+  colours,
+  ownerName,
+  fetchedFrom,
+  embeddedKeywords,
+} = content
 
 /** Facts found in a file, grouped as people ask for them: content, camera, appearance. */
 const groups = {
-  content: { name, fileType, size, resolution, duration, pages, colours, embeddedKeywords, ownerName },
+  content: {
+    name,
+    fileType,
+    size,
+    resolution,
+    duration,
+    pages,
+    colours,
+    embeddedKeywords,
+    ownerName,
+    fetchedFrom,
+  },
   camera: { camera: capture.camera },
 } as const
 
