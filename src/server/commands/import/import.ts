@@ -3,7 +3,8 @@ import { stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { displayName } from '#model/display-name.ts'
 import type { MessageKind } from '#model/exchange/messages.ts'
-import { fallbackLanguage, type Language } from '#model/languages.ts'
+import { chooseLanguage, fallbackLanguage, type Language } from '#model/languages.ts'
+import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { answerableMember } from '../../access/index.ts'
 import { createApp } from '../../app.ts'
 import {
@@ -25,10 +26,10 @@ import { CommandError, failToStart } from '../../start-up-error.ts'
 import { museumsCalled } from '../../tenants/index.ts'
 import { type Speaker, speakerIn } from './guide.ts'
 import { importOneTable, type TableEnding } from './one-table.ts'
-import { type ImportOptions, readOptions, usage } from './options.ts'
+import { type ImportOptions, readOptions, usageOf } from './options.ts'
 import { type DoneImport, type Ending, type Importing, print, workOnTable } from './work.ts'
 
-/** Documented in `usage`. */
+/** Documented in `usageOf`. */
 const exitCodes = { done: 0, refused: 1, wrongUse: 2, failed: 3 } as const
 
 /** A table, and how it becomes records: without a mapping as its columns suggest. */
@@ -51,6 +52,10 @@ async function importTable(importing: Importing, { path, ...table }: Table): Pro
   })
 }
 
+/** A line about the terms that a vocabulary gets. */
+const addedTerms = ({ speaker: { say, number } }: Importing, code: VocabularyCode, created: number): string =>
+  `${say(`vocabularies.names.${code}`)} · ${say('import.check.newTerms')}: ${number(created)}\n`
+
 /** Loads all files of a folder, one after the other. */
 async function importFolder(importing: Importing, folder: string): Promise<TableEnding[]> {
   const { vocabularies, tables } = await readFolder(folder)
@@ -58,7 +63,7 @@ async function importFolder(importing: Importing, folder: string): Promise<Table
     const { created } = await importing.app.database.inTenant(importing.tenantId, tx =>
       importTerms(tx, terms, importing.author),
     )
-    print(`${terms.code}: ${created} terms added\n`)
+    print(addedTerms(importing, terms.code, created))
   }
   const endings: TableEnding[] = []
   for (const { path, ...table } of tables) {
@@ -85,12 +90,13 @@ async function importArchive(
   { vocabularies, tables, leftOut, close }: Awaited<ReturnType<typeof openMuseumArchive>>,
 ): Promise<TableEnding[]> {
   const endings: TableEnding[] = []
+  const { say } = importing.speaker
   try {
     for (const terms of vocabularies) {
       const done = await importing.app.database.inTenant(importing.tenantId, tx =>
         importArchivedTerms(tx, terms, importing.author),
       )
-      print(`${terms.code}: ${done?.created ?? 0} terms added\n`)
+      print(addedTerms(importing, terms.code, done?.created ?? 0))
     }
     const load = async ({ name, declaration, content }: ArchivedTable): Promise<Ending> => {
       print(`${name}\n`)
@@ -109,9 +115,9 @@ async function importArchive(
       const { kinds } = await load(table)
       if (later.some(kind => kinds.has(kind))) linked.push(table)
     }
-    if (linked.length > 0) print('Links to records that came after them\n')
+    if (linked.length > 0) print(`${say('import.command.laterLinks')}\n`)
     for (const table of linked) if (!importing.signal.aborted) await load(table)
-    for (const name of leftOut) print(`${name}: left out, these records are not made from tables\n`)
+    for (const name of leftOut) print(`${say('import.command.leftOut', { file: name })}\n`)
   } finally {
     close()
   }
@@ -226,14 +232,23 @@ async function requireSource({ source }: ImportOptions): Promise<void> {
   })
 }
 
+/** Language of the help, which is shown before any museum is known: the one asked for, else that of the system. */
+function helpLanguage(args: readonly string[], env: NodeJS.ProcessEnv): Language {
+  const asked = args.flatMap((each, at) => (each === '--language' ? [args[at + 1] ?? ''] : []))
+  const system = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  return chooseLanguage([...asked, system.replace('_', '-')])
+}
+
 async function run(): Promise<number> {
-  const options = readOptions(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  const config = readConfig(process.env)
+  const usage = usageOf(speakerIn(await openTextBook(config.productName), helpLanguage(args, process.env)))
+  const options = readOptions(args, usage)
   if (!options) {
     print(`${usage}\n`)
     return exitCodes.done
   }
   await requireSource(options)
-  const config = readConfig(process.env)
   const log = createLog('warn')
   const secret = await installationSecret(config.secret, config.dataDir)
   const installation = await joinInstallationDatabase(config, secret, log, 'the import command')
