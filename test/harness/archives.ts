@@ -38,6 +38,7 @@ export async function takeArchive(
       tenantId,
       author,
       signal,
+      language: 'en',
       tell: line => told.push(line),
       async load({ name, declaration, content }) {
         const { importId, operation } = await app.exchange.importFile({

@@ -26,7 +26,7 @@ const table = join(DATA_DIR, 'objects.csv')
 
 const run = (...args: string[]): Promise<{ stdout: string; stderr: string }> =>
   promisify(execFile)(process.execPath, [command, ...args], {
-    env: { ...childEnvironment, DATA_DIR, DEMO: '0' },
+    env: { ...childEnvironment, DATA_DIR, DEMO: '0', LC_ALL: 'C' },
   }).catch((error: { stdout: string; stderr: string }) => error)
 
 /** Each run starts the whole product: seconds on a quiet machine, many on one that does other things. */
@@ -121,7 +121,9 @@ describe('npm run import', () => {
       }
       write('objects.json', JSON.stringify(mapping))
       const whole = await run('Museum of Clocks', folder)
-      expect(whole.stdout, whole.stderr).toMatch(/LR: 1 terms added\nobjects.csv\nRows: 1 · .*\nNew: 1/s)
+      expect(whole.stdout, whole.stderr).toMatch(
+        /Rooms and locations of the museum · New terms: 1\nobjects.csv\nRows: 1 · .*\nNew: 1/s,
+      )
       const again = await run('Museum of Clocks', join(folder, 'objects.json'), join(folder, 'objects.csv'))
       expect(again.stdout, again.stderr).toMatch(/Rejected: 1/)
       write('objects.json', JSON.stringify({ ...mapping, type: 'clock' }))
@@ -167,7 +169,7 @@ describe('npm run import', () => {
       await writeFile(path, await storage.get(key))
       const whole = await run(museum.tenantId, path)
       expect(whole.stderr).toBe('')
-      expect(whole.stdout).toMatch(/MTC: 2 terms added/)
+      expect(whole.stdout).toMatch(/Materials · New terms: 2/)
       const { body: list } = await anna.call<{ result: { id: string }[] }>('GET', '/?q=Padlock')
       const { body: padlock } = await anna.call('GET', `/${list.result[0]?.id}`)
       expect(padlock).toMatchObject({

@@ -208,6 +208,36 @@ describe('The proposal for a table', () => {
     })
   })
 
+  test('takes the language of the table from its headings, where more than one is in it [F-X03]', () => {
+    const labels = (path: string) =>
+      path === 'title'
+        ? ['Title', 'Titolo', 'Titel', 'Tytuł']
+        : path === 'remarks'
+          ? ['Remarks', 'Osservazioni', 'Bemerkungen', 'Uwagi']
+          : []
+    expect(guessed(['Titel', 'Bemerkungen'], labels).language).toBe('de')
+    expect(guessed(['Title', 'Bemerkungen'], labels).language).toBe('en')
+    expect(guessed(['Titel'], labels).language).toBe('en')
+  })
+
+  test('splits at the bars between several values of a record in JSON or XML [F-X08]', () => {
+    const columns = [{ name: 'material', samples: ['clay | glaze', 'wood'] }]
+    const { columns: mapped } = guessMapping(objectCard, columns, { language: 'en', labels: () => [] })
+    const [target] = mapped[0]?.targets.filter(({ path }) => path === 'materials/material') ?? []
+    expect(target?.split).toContain(' | ')
+  })
+
+  test('reads value and unit of a record in JSON or XML together, and knows on which day it was acquired [F-X11] [F-X03]', () => {
+    const { columns: mapped } = guessed([
+      ['measurements › height', ['5', '12']],
+      ['measurements › unit', ['cm', 'cm']],
+      ['Erworben am', ['12.03.1923', '5.6.1902']],
+    ])
+    expect(
+      mapped.map(({ targets }) => targets.map(({ path, reader }) => [path, reader].join(' ').trim())),
+    ).toEqual([['measurements dimensions'], ['measurements dimensions'], ['acquisitions/date']])
+  })
+
   test('knows the columns of other records [F-X03]', () => {
     const { columns } = guessMapping(
       personCard,

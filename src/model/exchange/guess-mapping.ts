@@ -6,6 +6,7 @@ import { type Language, languages } from '../languages.ts'
 import { type Alias, emptyWords, gathering, rowsOfSeveral } from './alias.ts'
 import { entityAliases, objectAliases } from './aliases.ts'
 import { isFurther, readingsOf, singular } from './heading-words.ts'
+import { type HeadingOptions, headingsLanguage } from './headings-language.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
 import { dimensionHeading, isUnitHeading, readDimensions } from './readers/dimensions.ts'
 import { catalogueCards, tableContexts } from './standard-columns.ts'
@@ -18,11 +19,7 @@ export interface SeenColumn {
   readonly samples: readonly string[]
 }
 
-export interface GuessOptions {
-  readonly language: Language
-  /** Labels of a field in all languages, in their order, as exported tables use them for headings. */
-  readonly labels: (path: string) => readonly string[]
-}
+export type GuessOptions = HeadingOptions
 
 type Guessed = Pick<CardDeclaration, 'sections' | 'namePath' | 'numberPath' | 'uploaded'>
 
@@ -149,6 +146,14 @@ const mayShare = ({ path, reader, join, turn }: Target): boolean =>
   rowsOfSeveral.has(path) ||
   (join !== undefined && turn === undefined) ||
   reader === 'dimensions'
+
+/** Splits at bars as well where cells have them: so are several values of records in XML and JSON written. */
+const apartByBars = (target: Target, { samples }: SeenColumn): Target =>
+  target.split &&
+  !target.split.some(each => each.trim() === '|') &&
+  samples.some(text => text.includes(' | '))
+    ? { ...target, split: [' | ', ...target.split] }
+    : target
 
 /** Proposes fields for the columns of one table. */
 class Guess {
@@ -322,7 +327,9 @@ class Guess {
     return this.#columns.map(column => {
       const { targets = [], score = 0 } = given.get(column) ?? {}
       const told = targets.map(target =>
-        target.path === gathering && notes.length > 1 ? { ...target, prefix: `${column.name}: ` } : target,
+        target.path === gathering && notes.length > 1
+          ? { ...target, prefix: `${column.name}: ` }
+          : apartByBars(target, column),
       )
       return { column: column.name, targets: told, ...(told.length > 0 && score < sure && { unsure: true }) }
     })
@@ -361,9 +368,14 @@ class Guess {
   }
 }
 
-/** Returns the language of an exported table, which its rows tell. */
-const languageOf = (columns: readonly SeenColumn[], { language }: GuessOptions): Language =>
-  readOrigin(columns.find(({ name }) => name === '@museum')?.samples[0] ?? '').language ?? language
+/** Returns the language of a table: an exported one tells it, others show it by their headings. */
+const languageOf = (declaration: Guessed, columns: readonly SeenColumn[], options: GuessOptions): Language =>
+  readOrigin(columns.find(({ name }) => name === '@museum')?.samples[0] ?? '').language ??
+  headingsLanguage(
+    declaration,
+    columns.map(({ name }) => name),
+    options,
+  )
 
 /** Returns a mapping for a new table. A table with ids updates the records it was exported from. */
 export function guessMapping(
@@ -371,7 +383,7 @@ export function guessMapping(
   columns: readonly SeenColumn[],
   options: GuessOptions,
 ): Mapping {
-  const language = languageOf(columns, options)
+  const language = languageOf(declaration, columns, options)
   const guess = new Guess(declaration, columns, { ...options, language })
   const mapped = guess.columns()
   const exported = mapped.some(({ targets }) => targets.some(({ path }) => path === '@id'))

@@ -20,7 +20,7 @@ export const keptAliases: readonly Alias[] = [
     [{ path: 'acquisitions/from' }],
   ),
   known(
-    'acquisition date|date acquired|date of acquisition|acquired date|purchase date|recdate|received date|date received|year acquired|date rcvd|eingangsdatum|acquisition year|accession year|data di acquisizione|data acquisizione|anno acquisizione|erwerbsdatum|erwerbungsdatum|erwerbsjahr|erwerbungsjahr|zugangsdatum|zugangsjahr|data nabycia|data pozyskania|rok nabycia|date accessioned|accessioned',
+    'acquisition date|date acquired|date of acquisition|acquired date|purchase date|recdate|received date|date received|year acquired|date rcvd|eingangsdatum|acquisition year|accession year|data di acquisizione|data acquisizione|anno acquisizione|erwerbsdatum|erwerbungsdatum|erwerbsjahr|erwerbungsjahr|zugangsdatum|zugangsjahr|data nabycia|data pozyskania|rok nabycia|date accessioned|accessioned|acquired on|erworben am|acquisito il|nabyto dnia',
     [{ path: 'acquisitions/date' }],
     [{ path: 'objectNumbers/date' }],
   ),

@@ -28,9 +28,19 @@ function knownOf(target: Target): Known {
 const splitAt = (text: string, separator: string): string[] =>
   separator === separators[0] ? cellAsRows(text).map(unescaped) : text.split(separator)
 
+/** Text behind another separator, without a word that separates as well: 'ink, gold, and silver' has no 'and silver'. */
+const withoutLeading = (text: string, separator: string): string => {
+  const begun = ` ${text.trimStart()}`
+  return /^ \p{L}+ $/u.test(separator) && begun.startsWith(separator) ? begun.slice(separator.length) : text
+}
+
 function parts(text: string, { split = [] }: Target): string[] {
   let texts = [text]
-  for (const separator of split) if (separator !== '') texts = texts.flatMap(each => splitAt(each, separator))
+  for (const separator of split)
+    if (separator !== '')
+      texts = texts.flatMap((each, at) =>
+        splitAt(at === 0 ? each : withoutLeading(each, separator), separator),
+      )
   return texts.map(each => each.trim()).filter(each => each !== '')
 }
 

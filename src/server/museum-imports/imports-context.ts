@@ -1,4 +1,4 @@
-import { fallbackLanguage } from '#model/languages.ts'
+import type { Language } from '#model/languages.ts'
 import type { Author, Renamed } from '#server/cards/index.ts'
 import type { Files, PlainPictures } from '#server/files/index.ts'
 import type { Database } from '#server/platform/db/index.ts'
@@ -15,6 +15,9 @@ export interface ImportsContext {
   readonly renamed: Renamed
 }
 
+/** Things that are counted when they have come over. */
+export type Counted = 'files' | 'lines' | 'comments' | 'records'
+
 /** An archive on its way into a museum. */
 export interface Taking {
   readonly context: ImportsContext
@@ -28,16 +31,25 @@ export interface Taking {
   readonly checksums: ReadonlyMap<string, string>
   /** Raised when it is to stop after what is at hand. */
   readonly signal: AbortSignal
-  /** Told of what does not come over, and why. */
-  readonly tell: (problem: string) => void
+  /** Told of what comes over, and of what does not and why; in the language of who reads it. */
+  readonly tell: (line: string) => void
+  readonly language: Language
   /** Counts of what came over. */
-  readonly counts: Map<string, number>
+  readonly counts: Map<Counted, number>
 }
 
 /** Counts what came over. */
-export const count = ({ counts }: Taking, what: string, added = 1): void =>
+export const count = ({ counts }: Taking, what: Counted, added = 1): void =>
   void counts.set(what, (counts.get(what) ?? 0) + added)
 
-/** Returns the words of an error, in the language of the command. */
-export const wordsOf = ({ context: { texts } }: Taking, { code, details }: CodedError): string =>
-  texts.translate(fallbackLanguage, details.text ?? (`errors.${code}` as TextKey), details.params)
+/** Tells of something in the archive. */
+export const tellOf = (
+  { context: { texts }, language, tell }: Pick<Taking, 'context' | 'language' | 'tell'>,
+  about: string,
+  key: TextKey,
+  params?: Readonly<Record<string, string | number>>,
+): void => tell(`${about}: ${texts.translate(language, key, params)}`)
+
+/** Tells why something in the archive does not come over. */
+export const tellFault = (taking: Taking, about: string, { code, details }: CodedError): void =>
+  tellOf(taking, about, details.text ?? (`errors.${code}` as TextKey), details.params)

@@ -1,7 +1,8 @@
+import { localeOf } from '#model/languages.ts'
 import { museumKey } from '#server/exchange/index.ts'
 import { createPlainPictures } from '#server/files/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
-import type { ImportsContext, Taking } from './imports-context.ts'
+import type { Counted, ImportsContext, Taking } from './imports-context.ts'
 import type { ArchivedTable, MuseumToImport } from './open-archive.ts'
 import { takeComments } from './parts/comments.ts'
 import { takeFiles } from './parts/files.ts'
@@ -13,7 +14,7 @@ import { takeTerms } from './take-terms.ts'
 export { type ArchivedTable, type MuseumToImport, openMuseumArchive } from './open-archive.ts'
 
 /** The museum that an archive comes into, and in whose name. */
-export interface Into extends Pick<Taking, 'tenantId' | 'author' | 'signal' | 'tell'> {
+export interface Into extends Pick<Taking, 'tenantId' | 'author' | 'signal' | 'language' | 'tell'> {
   /** Loads a table. @returns true where links of it wait for records of later tables. */
   load(table: ArchivedTable): Promise<boolean>
 }
@@ -36,34 +37,36 @@ export function createMuseumImports({
   const context: ImportsContext = { ...options, pictures: createPlainPictures(storage) }
   const { database } = context
 
-  async function takeVocabularies(from: MuseumToImport, { tenantId, author, tell }: Into) {
+  async function takeVocabularies(from: MuseumToImport, { tenantId, author, language, tell }: Into) {
     const terms = new Map<string, string>()
     for (const vocabulary of from.vocabularies) {
       const { created, ids } = await database.inTenant(tenantId, tx =>
         takeTerms(tx, from, vocabulary, author),
       )
       for (const [there, here] of ids) terms.set(there, here)
-      tell(`${vocabulary.code}: ${created} terms added`)
+      const name = context.texts.translate(language, `vocabularies.names.${vocabulary.code}`)
+      const number = created.toLocaleString(localeOf(language))
+      tell(`${name} · ${context.texts.translate(language, 'import.check.newTerms')}: ${number}`)
     }
     return terms
   }
 
-  async function takeTables({ tables }: MuseumToImport, { signal, load, tell }: Into) {
+  async function takeTables({ tables }: MuseumToImport, { signal, load, language, tell }: Into) {
     const waiting: ArchivedTable[] = []
     for (const table of tables) if (!signal.aborted && (await load(table))) waiting.push(table)
-    if (waiting.length > 0) tell('Links to records that came after them')
+    if (waiting.length > 0) tell(context.texts.translate(language, 'import.command.laterLinks'))
     for (const table of waiting) if (!signal.aborted) await load(table)
   }
 
   return {
     async take(from, into) {
-      const { tenantId, tell } = into
+      const { tenantId, language, tell } = into
       const here = await database.inTenant(tenantId, museumKey)
       const terms = await takeVocabularies(from, into)
       const key = from.museumKey
       const isWhole = key !== undefined && key !== here
       const checksums = isWhole ? await from.archive.checksums() : new Map<string, string>()
-      const counts = new Map<string, number>()
+      const counts = new Map<Counted, number>()
       const taking: Taking = {
         context,
         ...into,
@@ -81,8 +84,11 @@ export function createMuseumImports({
         await takeRestOfRecords(taking)
         await takeProcedures(taking)
         await takeComments(taking)
-      } else tell('Terms and tables only: the archive is of an earlier version, or of this museum itself')
-      for (const [what, count] of counts) tell(`${what}: ${count}`)
+      } else tell(context.texts.translate(language, 'import.command.archive.onlyTables'))
+      for (const [what, done] of counts) {
+        const number = done.toLocaleString(localeOf(language))
+        tell(context.texts.translate(language, `import.command.archive.${what}`, { number }))
+      }
     },
   }
 }

@@ -32,6 +32,25 @@ describe('finding terms by their names', () => {
     })
   })
 
+  test('takes a term in use before one that is deprecated and differs in case or accents alone [F-X04]', async () => {
+    const { tenantId } = await makeMuseum(app())
+    await app().database.inTenant(tenantId, async tx => {
+      const options = { create: true, language: 'en', editor } as const
+      const named = await findOrCreate(tx, 'CLS', ['Drawing > sketch', 'Print > Sketch', '-1'], options)
+      const [old, used, negative] = [...named.values()]
+      await tx.db
+        .updateTable('term')
+        .set({ deprecated_at: new Date() })
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', [old ?? '', negative ?? ''])
+        .execute()
+      const found = await findOrCreate(tx, 'CLS', ['sketch', '-1', '1'], { ...options, create: false })
+      expect(found.get('sketch')).toBe(used)
+      // Signs tell terms apart: one that is deprecated is not taken for another.
+      expect(found.get('-1')).toBe(negative)
+    })
+  })
+
   test('adds nothing to a closed vocabulary', async () => {
     const { tenantId } = await makeMuseum(app())
     const found = await app().database.inTenant(tenantId, tx =>

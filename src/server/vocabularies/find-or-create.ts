@@ -1,6 +1,7 @@
 import type { TermRule } from '#model/engine/form-rules.ts'
 import type { Language } from '#model/languages.ts'
 import { cleanLine } from '#model/text/clean.ts'
+import { fold } from '#model/text/fold.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import { nameKey } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -84,9 +85,14 @@ class KnownTerms {
     const listed = list ? found.filter(term => isInList(term, list)) : found
     const isListed = list !== undefined && listed.length > 0
     const alike = !isListed && list?.exit === 'open' ? found : listed
-    // '-1' and '1' are two crystal classes: signs count where they tell terms apart.
+    // '-1' and '1' are two crystal classes: signs count where they tell terms apart. Case and accents do not,
+    // where the term called just so is no longer in use.
     const exact = alike.filter(({ labels }) => Object.values(labels).includes(last))
-    const fitting = exact.length > 0 ? exact : alike
+    const close = alike.filter(({ labels }) =>
+      Object.values(labels).some(label => fold(label) === fold(last)),
+    )
+    const fitting =
+      [exact.filter(usable), close.filter(usable), exact].find(({ length }) => length > 0) ?? alike
     const term =
       fitting.find(each => usable(each) && (isListed || !this.#isOwn(each))) ??
       fitting.find(usable) ??

@@ -186,6 +186,11 @@ export function FileStep({ answer, actions, onNext, onOther }: FileStepProps) {
         onRead={reading => read.mutate({ id: answer.id, reading })}
       />
       <Preview found={found} />
+      {found.rowCount === 0 && (
+        <Banner kind="warning" inset>
+          {t('import.file.noRows')}
+        </Banner>
+      )}
       <div className={styles.actions}>
         <Button onClick={onOther}>{t('import.file.other')}</Button>
         <Button look="primary" onClick={onNext}>

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { areaOf } from '../cards/linked-cards.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { FileStep } from './FileStep.tsx'
@@ -8,7 +9,14 @@ import styles from './Import.module.css'
 import { LoadStep } from './LoadStep.tsx'
 import { MapStep } from './map/MapStep.tsx'
 import { isStep, type Step, stepOf, steps } from './steps.ts'
-import { ImportArea, useImport, useImportActions, useImportArea, useStaleLists } from './use-import.ts'
+import {
+  ImportArea,
+  isMissing,
+  useImport,
+  useImportActions,
+  useImportArea,
+  useStaleLists,
+} from './use-import.ts'
 import { ValuesStep } from './values/ValuesStep.tsx'
 
 /** An import in five visible steps: file, map, values, check, load. Import and step are in the address, so that users can leave and return. */
@@ -17,7 +25,7 @@ export function ImportPage() {
   const navigate = useNavigate()
   const search = useSearch({ from: '/app/catalogue/import' })
   useStaleLists()
-  const { data, put, isLoading } = useImport(search.id)
+  const { data, put, isLoading, error, lost } = useImport(search.id)
   const ownArea = useImportArea()
   const area = areaOf(data?.cardType ?? search.type) ?? ownArea
   const go = (id: string | undefined, step: Step | undefined) =>
@@ -53,8 +61,15 @@ export function ImportPage() {
           current={step}
           onStep={answer?.load ? undefined : id => isStep(id) && void go(search.id, id)}
         />
+        {(lost || (search.id !== undefined && !answer && isMissing(error))) && (
+          <div className={styles.trouble}>
+            <Banner kind="warning" inset>
+              {t(lost ? 'import.lost' : 'import.missing')}
+            </Banner>
+          </div>
+        )}
         <div className={styles.step}>
-          {step === 'file' && (
+          {step === 'file' && !(search.id !== undefined && lost && !answer) && (
             <FileStep
               answer={answer}
               actions={actions}

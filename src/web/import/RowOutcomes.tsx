@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ImportAnswer, type MessageGroup, readRefusedRows } from '#model/api/imports.ts'
 import type { Operation } from '#model/api/operations.ts'
+import { useSizes } from '../files/upload/use-sizes.ts'
 import { download } from '../platform/download.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { notices } from '../platform/notices/notices.ts'
@@ -108,20 +110,36 @@ interface ImportProgressProps {
   readonly stop: ImportActions['stop']
 }
 
+/** Milliseconds of work seen before its end is foretold. */
+const seenBeforeTold = 3000
+
+/** Seconds that a work still takes, by the pace at which this page has seen it: it may have rested before. */
+function useSecondsLeft({ id, totalNumberOfElements: total, numberOfProcessedElements: done }: Operation) {
+  const first = useRef<{ readonly id: string; readonly done: number; readonly at: number }>(undefined)
+  const now = Date.now()
+  if (first.current?.id !== id || done < first.current.done) first.current = { id, done, at: now }
+  const { done: before, at } = first.current
+  return done > before && now - at >= seenBeforeTold
+    ? (((total - done) / (done - before)) * (now - at)) / 1000
+    : undefined
+}
+
 /** The progress of a check or load, and a message when it did not finish. */
 export function ImportProgress({ operation, label, stop }: ImportProgressProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
+  const sizes = useSizes()
+  const seconds = useSecondsLeft(operation)
   const { totalNumberOfElements: total, numberOfProcessedElements: done, stopRequested, state } = operation
+  const facts = [
+    t('import.check.progress', { done: numbers.format(done), total: numbers.format(total) }),
+    ...(seconds === undefined ? [] : [t('import.command.left', { time: sizes.time(seconds) })]),
+  ]
   if (isRunning(operation))
     return (
       <>
         <p className={styles.intro}>{label}</p>
-        <ProgressBar
-          label={label}
-          value={total === 0 ? undefined : done / total}
-          text={t('import.check.progress', { done: numbers.format(done), total: numbers.format(total) })}
-        />
+        <ProgressBar label={label} value={total === 0 ? undefined : done / total} text={facts.join(' · ')} />
         <div className={styles.actions}>
           <Button busy={stop.isPending || stopRequested} onClick={() => stop.mutate(operation.id)}>
             {t('import.check.stop')}

@@ -7,6 +7,7 @@ import { cardAreas } from '../cards/linked-cards.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
 import { FileStep } from './FileStep.tsx'
+import { anImport, anOperation } from './import.fixture.ts'
 import { MapStep } from './map/MapStep.tsx'
 import { asLines, asPairs, linesOf, pairsOf } from './map/TransformForm.tsx'
 import { MessageGroups } from './RowOutcomes.tsx'
@@ -15,82 +16,6 @@ import { readImportSearch, stepOf } from './steps.ts'
 import { useImportActions } from './use-import.ts'
 
 const context = preparePages()
-
-const operation = (state: 'IN_PROGRESS' | 'DONE') => ({
-  id: '9',
-  operationName: 'import.check',
-  state,
-  totalNumberOfElements: 2,
-  numberOfProcessedElements: 2,
-  progress: { success: [], fail: [] },
-  stopRequested: false,
-  startedAt: '2026-01-01T00:00:00Z',
-  endedAt: null,
-  canUndo: false,
-  undoesId: null,
-  undoneById: null,
-})
-
-const noPictures: ImportWithFile['pictures'] = {
-  files: 0,
-  unnamed: 0,
-  unnamedFiles: [],
-  rows: 0,
-  found: 0,
-  waiting: 0,
-  attached: 0,
-  there: 0,
-  failed: 0,
-}
-
-const anImport = (change: Partial<ImportWithFile> = {}): ImportWithFile => ({
-  id: '5',
-  cardType: 'object',
-  name: 'list.csv',
-  bytes: 100,
-  createdAt: '2026-01-01T00:00:00Z',
-  createdBy: { id: '1', name: 'Marta Bianchi' },
-  loadedAt: null,
-  profile: null,
-  check: null,
-  load: null,
-  undo: null,
-  undone: false,
-  undoneTerms: null,
-  counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0, none: 0 },
-  reading: {},
-  found: {
-    kind: 'csv',
-    encoding: 'utf-8',
-    separator: ',',
-    sheet: null,
-    sheets: [],
-    headerRow: 1,
-    rowCount: 2,
-    columns: [
-      { name: 'Number', letter: 'A', samples: ['1', '2'] },
-      { name: 'Kept in', letter: 'B', samples: ['Room 1'] },
-    ],
-    preview: [],
-  },
-  mapping: {
-    mode: 'create',
-    match: 'number',
-    createTerms: true,
-    keepUnmatched: true,
-    emptyClears: false,
-    language: 'en',
-    constants: {},
-    columns: [
-      { column: 'Number', targets: [{ path: 'objectNumbers/objectNumber', whenEmpty: 'refuse' }] },
-      { column: 'Kept in', targets: [] },
-    ],
-  },
-  pictures: noPictures,
-  messages: [],
-  newTerms: [],
-  ...change,
-})
 
 function Beginning({ answer }: { readonly answer: ImportWithFile }) {
   const actions = useImportActions('object', () => undefined)
@@ -114,6 +39,13 @@ test('The encoding of a text file is chosen by what it is called, those of old c
   expect(JSON.parse(String(sent?.body))).toEqual({ reading: { encoding: 'macintosh' } })
 })
 
+test('A file with column names alone is told to have no rows [F-X02]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
+  const answer = anImport()
+  await renderPage(<Beginning answer={{ ...answer, found: { ...answer.found, rowCount: 0 } }} />)
+  expect(screen.getByText('The file has column names but no rows.')).toBeTruthy()
+})
+
 function Step({ answer }: { readonly answer: ImportWithFile }) {
   const actions = useImportActions('object', () => undefined)
   return <MapStep answer={answer} actions={actions} onBack={vi.fn()} onNext={vi.fn()} />
@@ -123,7 +55,10 @@ test('A column is sent to a field found by its name, and the mapping is kept bef
   signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
   context.network.on('GET /api/v1/imports/profiles', () => ({ json: { result: [] } }))
   context.network.on('PUT /api/v1/imports/5/mapping', () => ({ json: anImport() }))
-  context.network.on('POST /api/v1/imports/5/check', () => ({ status: 202, json: operation('IN_PROGRESS') }))
+  context.network.on('POST /api/v1/imports/5/check', () => ({
+    status: 202,
+    json: anOperation('IN_PROGRESS'),
+  }))
   await renderPage(<Step answer={anImport()} />)
   expect(screen.getByText('1 column mapped')).toBeTruthy()
   const field = screen.getByRole('combobox', { name: 'Kept in: Map to' })
@@ -190,7 +125,10 @@ test('Columns that share a field have an order and a separator; a field without 
   signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
   context.network.on('GET /api/v1/imports/profiles', () => ({ json: { result: [] } }))
   context.network.on('PUT /api/v1/imports/5/mapping', () => ({ json: anImport() }))
-  context.network.on('POST /api/v1/imports/5/check', () => ({ status: 202, json: operation('IN_PROGRESS') }))
+  context.network.on('POST /api/v1/imports/5/check', () => ({
+    status: 202,
+    json: anOperation('IN_PROGRESS'),
+  }))
   const columns = ['Number', 'Name', 'Further']
   const { found, mapping } = anImport()
   const answer = anImport({
@@ -313,7 +251,7 @@ test('The address says which import and which step; none comes before there is a
   expect(readImportSearch({ id: {}, step: 'fly' })).toEqual({})
   expect(stepOf('check', undefined)).toBe('file')
   expect(stepOf('load', anImport())).toBe('check')
-  expect(stepOf('map', anImport({ load: operation('DONE') }))).toBe('load')
+  expect(stepOf('map', anImport({ load: anOperation('DONE') }))).toBe('load')
 })
 
 test('Lists of texts are edited one a line; a separator keeps its spaces', () => {

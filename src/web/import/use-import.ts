@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useSyncExternalStore } from 'react'
 import {
   checkImport,
   type Found,
@@ -22,6 +22,7 @@ import { useFieldName } from '../cards/use-field-name.ts'
 import { call } from '../platform/client.ts'
 import { useNews } from '../platform/events/use-news.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
+import { CallError } from '../platform/request/call-error.ts'
 import { genericOnFailure } from '../platform/request/notification-rules.ts'
 
 /** The cards a table is about: those of the list it was brought to. */
@@ -58,15 +59,22 @@ export const isRunning = (
   operation: { readonly state: 'IN_PROGRESS' | 'DONE' | 'FAIL' } | null | undefined,
 ): boolean => operation?.state === 'IN_PROGRESS'
 
-/** An import, read again while its check or load runs. */
+/** True for an import that nobody has: it was discarded, or is of another museum. */
+export const isMissing = (failure: unknown): boolean =>
+  failure instanceof CallError && (failure.status === 404 || failure.status === 400)
+
+/** An import, read again while its check or load runs, and while the server does not answer. */
 export function useImport(id: string | undefined) {
   const client = useQueryClient()
+  const online = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
   const query = useQuery({
     ...queryOf(id ?? ''),
     enabled: id !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      [data?.check, data?.load, data?.undo].some(isRunning) || (data?.pictures.waiting ?? 0) > 0
+    refetchInterval: ({ state: { data, error } }) =>
+      [data?.check, data?.load, data?.undo].some(isRunning) ||
+      (data?.pictures.waiting ?? 0) > 0 ||
+      (error !== null && !isMissing(error))
         ? askedEveryMs
         : false,
   })
@@ -77,6 +85,8 @@ export function useImport(id: string | undefined) {
   })
   return {
     ...query,
+    /** True while the server does not answer: what is shown may be older than what is so. */
+    lost: !online || (query.error !== null && !isMissing(query.error)),
     put: (answer: ImportWithFile) => client.setQueryData(queryOf(answer.id).queryKey, answer),
   }
 }
@@ -114,11 +124,12 @@ export function useImportActions(type: CardType, onAnswer: (answer: ImportWithFi
     }),
     check: useMutation({
       mutationFn: (id: string) => call(checkImport, { params: { id } }),
-      onSuccess: (_operation, id) => again(id),
+      // A refusal as well: somebody else, or a second click, may have started it.
+      onSettled: (_operation, _failure, id) => again(id),
     }),
     load: useMutation({
       mutationFn: (id: string) => call(loadImport, { params: { id } }),
-      onSuccess: (_operation, id) => again(id),
+      onSettled: (_operation, _failure, id) => again(id),
     }),
     retryPictures: useMutation({
       mutationFn: (id: string) => call(retryPictures, { params: { id } }),

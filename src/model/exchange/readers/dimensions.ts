@@ -374,8 +374,9 @@ export function dimensionHeading(heading: string): DimensionHeading | undefined 
   return { name: words.join(' '), ...(unit && { unit }) }
 }
 
-/** Returns true for the heading of a column with the unit of others: 'Unit', 'Maßeinheit'. */
-export const isUnitHeading = (heading: string): boolean => unitHeadings.has(foldLabel(heading))
+/** Returns true for the heading of a column with the unit of others: 'Unit', 'Maßeinheit', 'size › unit'. */
+export const isUnitHeading = (heading: string): boolean =>
+  unitHeadings.has(foldLabel(heading.split(' › ').at(-1) ?? heading))
 
 const withPart: ReadonlySet<string> = new Set(
   'with|without|mit|ohne|con|senza|z|bez|framed|unframed|gerahmt|ungerahmt'.split('|'),

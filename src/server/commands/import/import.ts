@@ -3,7 +3,8 @@ import { stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { displayName } from '#model/display-name.ts'
 import type { MessageKind } from '#model/exchange/messages.ts'
-import { fallbackLanguage, type Language } from '#model/languages.ts'
+import { chooseLanguage, fallbackLanguage, type Language } from '#model/languages.ts'
+import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { answerableMember } from '../../access/index.ts'
 import { createApp } from '../../app.ts'
 import { type FileToImport, FolderError, importTerms, readFolder } from '../../exchange/index.ts'
@@ -19,10 +20,10 @@ import { CommandError, failToStart } from '../../start-up-error.ts'
 import { museumsCalled } from '../../tenants/index.ts'
 import { type Speaker, speakerIn } from './guide.ts'
 import { importOneTable, type TableEnding } from './one-table.ts'
-import { type ImportOptions, readOptions, usage } from './options.ts'
+import { type ImportOptions, readOptions, usageOf } from './options.ts'
 import { type DoneImport, type Ending, type Importing, print, workOnTable } from './work.ts'
 
-/** Documented in `usage`. */
+/** Documented in `usageOf`. */
 const exitCodes = { done: 0, refused: 1, wrongUse: 2, failed: 3 } as const
 
 /** A table, and how it becomes records: without a mapping as its columns suggest. */
@@ -45,6 +46,10 @@ async function importTable(importing: Importing, { path, ...table }: Table): Pro
   })
 }
 
+/** A line about the terms that a vocabulary gets. */
+const addedTerms = ({ speaker: { say, number } }: Importing, code: VocabularyCode, created: number): string =>
+  `${say(`vocabularies.names.${code}`)} · ${say('import.check.newTerms')}: ${number(created)}\n`
+
 /** Loads all files of a folder, one after the other. */
 async function importFolder(importing: Importing, folder: string): Promise<TableEnding[]> {
   const { vocabularies, tables } = await readFolder(folder)
@@ -52,7 +57,7 @@ async function importFolder(importing: Importing, folder: string): Promise<Table
     const { created } = await importing.app.database.inTenant(importing.tenantId, tx =>
       importTerms(tx, terms, importing.author),
     )
-    print(`${terms.code}: ${created} terms added\n`)
+    print(addedTerms(importing, terms.code, created))
   }
   const endings: TableEnding[] = []
   for (const { path, ...table } of tables) {
@@ -75,12 +80,13 @@ async function importArchive(
   path: string,
   museum: MuseumToImport,
 ): Promise<TableEnding[]> {
-  const { app, tenantId, author, signal } = importing
+  const { app, tenantId, author, signal, speaker } = importing
   const endings: TableEnding[] = []
   await app.museumImports.take(museum, {
     tenantId,
     author,
     signal,
+    language: speaker.language,
     tell: line => void print(`${line}\n`),
     async load({ name, declaration, content }) {
       print(`${name}\n`)
@@ -201,14 +207,23 @@ async function requireSource({ source }: ImportOptions): Promise<void> {
   })
 }
 
+/** Language of the help, which is shown before any museum is known: the one asked for, else that of the system. */
+function helpLanguage(args: readonly string[], env: NodeJS.ProcessEnv): Language {
+  const asked = args.flatMap((each, at) => (each === '--language' ? [args[at + 1] ?? ''] : []))
+  const system = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  return chooseLanguage([...asked, system.replace('_', '-')])
+}
+
 async function run(): Promise<number> {
-  const options = readOptions(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  const config = readConfig(process.env)
+  const usage = usageOf(speakerIn(await openTextBook(config.productName), helpLanguage(args, process.env)))
+  const options = readOptions(args, usage)
   if (!options) {
     print(`${usage}\n`)
     return exitCodes.done
   }
   await requireSource(options)
-  const config = readConfig(process.env)
   const log = createLog('warn')
   const secret = await installationSecret(config.secret, config.dataDir)
   const installation = await joinInstallationDatabase(config, secret, log, 'the import command')

@@ -3,36 +3,62 @@ import { declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { CommandError } from '../../start-up-error.ts'
+import type { Speaker } from './guide.ts'
 
-export const usage = `Usage: npm run import -- <museum> <file> [options]
+/** Characters of a line of a terminal. */
+const lineLength = 120
 
-Imports a table into a museum (by its name or id): CSV, TSV, Excel, OpenDocument, Darwin Core, BibTeX, RIS, CSL-JSON, or a ZIP of a table and its
-pictures. Shows which column goes to which field, and asks before anything is saved. Rows that cannot be imported are written to a file beside the table, with the reasons;
-correct them there and import that file. The import can be undone as a whole in the museum's import history.
+const wrapped = (text: string, indent = ''): string => {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? ''
+    if (line !== '' && indent.length + line.length + 1 + word.length > lineLength) lines.push(word)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return lines.join(`\n${indent}`)
+}
 
-  --dry-run               only check the file; nothing is saved
-  --yes                   import without asking, as a job at night does
-  --mapping <file>        use the mapping in this file instead of the suggested one
-  --write-mapping <file>  save the suggested mapping to this file: correct it there, keep it, use it with --mapping
-  --type <records>        what the rows are: object (default), person, place, event, document, biblio …
-  --language <language>   ${languages.join(', ')}: of the messages, and of dates and terms in the table; default: that of the account
-  --report <file.json>    write counts, messages and times to this file
-  --as <e-mail>           import in the name of this member of the museum; default: its first administrator
-  --help                  show this page
+const listed = (rows: readonly (readonly [string, string])[]): string => {
+  const width = Math.max(...rows.map(([term]) => term.length))
+  return rows
+    .map(([term, text]) => `  ${term.padEnd(width)}  ${wrapped(text, ' '.repeat(width + 4))}`)
+    .join('\n')
+}
 
-  npm run import -- "Walters Art Museum" objects.csv
-  npm run import -- "Walters Art Museum" objects-with-pictures.zip
-  npm run import -- "Walters Art Museum" objects.csv --write-mapping objects.json
-  npm run import -- "Walters Art Museum" objects.csv --mapping objects.json --yes --report last-night.json
-
-Without options for a single table:
-
-  npm run import -- <museum> <profile or mapping.json> <file>   a table by a mapping that is known by its name, at once
-  npm run import -- <museum> <folder>                           all files of a folder, as its import.json lists them (see demonstration/README.md)
-  npm run import -- <museum> <archive.zip>                      the export of another museum: vocabularies, files, records, procedures, comments
-
-Exit codes: 0 all rows are in (or checked without errors), 1 some rows were rejected, 2 wrong use, or a file or mapping that cannot be read,
-3 stopped or failed.`
+/** Returns the help of the command, in the language of a speaker. */
+export function usageOf({ say }: Pick<Speaker, 'say'>): string {
+  const command = 'npm run import --'
+  const types = declarations.map(({ type }) => type).join(', ')
+  const examples = [
+    'objects.csv',
+    'objects-with-pictures.zip',
+    'objects.csv --write-mapping objects.json',
+    'objects.csv --mapping objects.json --yes --report last-night.json',
+  ]
+  return [
+    say('import.command.usage.call'),
+    wrapped(say('import.command.usage.about')),
+    listed([
+      ['--dry-run', say('import.command.usage.dryRun')],
+      ['--yes', say('import.command.usage.yes')],
+      ['--mapping <file>', say('import.command.usage.mapping')],
+      ['--write-mapping <file>', say('import.command.usage.writeMapping')],
+      ['--type <type>', say('import.command.usage.type', { types })],
+      ['--language <language>', say('import.command.usage.language', { languages: languages.join(', ') })],
+      ['--report <file.json>', say('import.command.usage.report')],
+      ['--as <e-mail>', say('import.command.usage.member')],
+      ['--help', say('import.command.usage.help')],
+    ]),
+    examples.map(each => `  ${command} "Walters Art Museum" ${each}`).join('\n'),
+    say('import.command.usage.others'),
+    listed([
+      [`${command} <museum> <mapping> <file>`, say('import.command.usage.known')],
+      [`${command} <museum> <folder>`, say('import.command.usage.folder')],
+      [`${command} <museum> <archive.zip>`, say('import.command.usage.archive')],
+    ]),
+    wrapped(say('import.command.usage.exit')),
+  ].join('\n\n')
+}
 
 /** The command line, checked as far as it can be without a museum. */
 export interface ImportOptions {
@@ -68,7 +94,7 @@ function languageCalled(language: string | undefined): Language | undefined {
   return known
 }
 
-const read = (args: readonly string[]) => {
+const read = (args: readonly string[], usage: string) => {
   try {
     return parseArgs({
       args: [...args],
@@ -92,11 +118,12 @@ const read = (args: readonly string[]) => {
 
 /**
  * Reads the command line.
+ * @param usage the help, shown with what is wrong
  * @returns undefined where help is asked for
  * @throws {CommandError} for wrong use
  */
-export function readOptions(args: readonly string[]): ImportOptions | undefined {
-  const { positionals, values } = read(args)
+export function readOptions(args: readonly string[], usage: string): ImportOptions | undefined {
+  const { positionals, values } = read(args, usage)
   if (values.help) return undefined
   const [museum, first, second, ...more] = positionals
   if (!museum || !first || more.length > 0) throw new CommandError(usage)

@@ -149,11 +149,18 @@ describe('A table that was put together by hand', () => {
     const mixed = [...lines.map(each => line(each, 'utf8')), line('5,Musée', 'latin1')]
     expect(await outcome(Buffer.concat(mixed))).toEqual(['mixedEncodings', { row: 6 }])
     expect(await outcome(Buffer.concat(mixed), { encoding: 'windows-1252' })).toBe(5)
+    const few = [line('Number,Title', 'utf8'), line('1,Café', 'utf8'), line('2,Münze', 'latin1')]
+    expect(await outcome(Buffer.concat(few))).toEqual(['mixedEncodings', { row: 3 }])
   })
 
-  test('with two rows of headings is read with the one that is chosen [F-X08]', async () => {
+  test('with two rows of headings is read with both, or with the one that is chosen [F-X08]', async () => {
     const table = 'Identification,,Size\nNumber,Title,Height\nA.1,Jug,12\nA.2,Bowl,7\n'
-    expect((await read(table)).names).toEqual(['Identification', 'B', 'Size'])
+    expect((await read(table)).names).toEqual([
+      'Identification › Number',
+      'Identification › Title',
+      'Size › Height',
+    ])
+    expect((await read(table, { headerRow: 1 })).names).toEqual(['Identification', 'B', 'Size'])
     const second = await read(table, { headerRow: 2 })
     expect(second).toEqual({
       names: ['Number', 'Title', 'Height'],

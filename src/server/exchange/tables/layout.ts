@@ -36,6 +36,41 @@ const looksLikeHeader = (cells: readonly Cell[], width: number): boolean => {
   )
 }
 
+const hasDigits = ({ text }: Cell): boolean => /\d/.test(text)
+
+/**
+ * True for a row of groups, with gaps, above the row that names their columns: 'Maker' above 'Name' and 'Life dates'. Numbers, which come
+ * with the data, are in neither.
+ */
+const groupsAbove = (
+  groups: TableRow,
+  names: TableRow,
+  data: readonly TableRow[],
+  width: number,
+): boolean => {
+  const [above, named] = [filledOf(groups.cells), filledOf(names.cells)]
+  return (
+    names.row === groups.row + 1 &&
+    above.length < named.length &&
+    above.length > 1 &&
+    looksLikeHeader(names.cells, width) &&
+    ![...above, ...named].some(hasDigits) &&
+    data.length > 0 &&
+    data.filter(({ cells }) => filledOf(cells).some(hasDigits)).length * 2 > data.length
+  )
+}
+
+/** The names of columns with their groups before them. */
+const namedInGroups = (groups: readonly Cell[], names: readonly Cell[]): Cell[] => {
+  let group = ''
+  return names.map((cell, at) => {
+    group = groups[at]?.text.trim() || group
+    return group === '' || cell.text.trim() === ''
+      ? cell
+      : { ...cell, text: `${group} › ${cell.text.trim()}` }
+  })
+}
+
 const unique = (names: readonly string[]): string[] => {
   const taken = new Set<string>()
   return names.map(name => {
@@ -73,9 +108,13 @@ export const findLayout = (beginning: readonly TableRow[], limit: number, givenH
       : beginning.find(({ row }) => row === givenHeader)
   if (!header && givenHeader !== 0)
     throw new TableError('noHeader', givenHeader === undefined ? {} : { row: givenHeader })
-  const headerRow = header?.row ?? 0
+  const groups = givenHeader === undefined ? header : undefined
+  const names = groups && beginning[beginning.indexOf(groups) + 1]
+  const data = beginning.filter(({ row }) => names && row > names.row)
+  const pair = groups && names && groupsAbove(groups, names, data, width) ? { groups, names } : undefined
+  const headerRow = pair?.names.row ?? header?.row ?? 0
   const columns = columnsOf(
-    header?.cells ?? [],
+    pair ? namedInGroups(pair.groups.cells, pair.names.cells) : (header?.cells ?? []),
     beginning.filter(({ row }) => row > headerRow),
     header === undefined,
   )

@@ -61,9 +61,20 @@ const summaryWords =
 /** More than this many in a row are no summary. */
 const longestSummary = 10
 
+const isAmount = (text: string): boolean => /^[\p{Sc}\s]*-?\d[\d\s.,'’]*[\p{Sc}%\s]*$/u.test(text.trim())
+
+/** Narrow tables are half filled soon: there only the word itself, with amounts alone behind it, is no record. */
 const isSummary = ({ cells }: TableRow, columns: number): boolean => {
-  const filled = filledOf(cells)
-  return filled.length * 2 <= columns && filled.length > 0 && summaryWords.test(filled[0]?.text.trim() ?? '')
+  const [first, ...others] = filledOf(cells)
+  const text = first?.text.trim() ?? ''
+  const [word] = summaryWords.exec(text) ?? []
+  if (word === undefined) return false
+  if ((others.length + 1) * 2 <= columns) return true
+  return (
+    others.length + 1 < columns &&
+    /^[\s:.]*$/.test(text.slice(word.length)) &&
+    others.every(({ text: each }) => isAmount(each))
+  )
 }
 
 /**

@@ -220,6 +220,32 @@ describe('A text table', () => {
     expect(table.skippedRows).toEqual([8, 9])
   })
 
+  test('with few columns loses its totals too, and no record that is called so [F-X02]', async () => {
+    const totals = await read('Number,Title,Value\nT 1,a,100\nT 2,b,250\nTotal,,350\n')
+    expect(totals.rows.map(([row]) => row)).toEqual([2, 3])
+    expect(totals.table.skippedRows).toEqual([4])
+    const records = await read('Title,Year,Notes\nHand bell,1900,\nCount Basie,1935,\nTotal eclipse,1999,\n')
+    expect(records.rows.map(([row]) => row)).toEqual([2, 3, 4])
+  })
+
+  test('with groups of columns above their names is read by both [F-X03]', async () => {
+    const { table, names, rows } = await read(
+      'Object,,Maker,,Place\nNumber,Title,Name,Life dates,Made in\nH 1,Bowl,Anna Smith,1900-1950,Leeds\nH 2,Cup,John Potter,1910-1970,York\n',
+    )
+    expect(table.headerRow).toBe(2)
+    expect(names).toEqual([
+      'Object › Number',
+      'Object › Title',
+      'Maker › Name',
+      'Maker › Life dates',
+      'Place › Made in',
+    ])
+    expect(rows.map(([row]) => row)).toEqual([3, 4])
+    // A heading that is missing makes no group of the others: the next row is data.
+    const gap = await read('Number,,Title\nH 1,x,Bowl\nH 2,y,Cup\n')
+    expect([gap.table.headerRow, gap.names]).toEqual([1, ['Number', 'B', 'Title']])
+  })
+
   test('gives a sample and can be read again', async () => {
     const table = await readTable(Readable.from(['Number,Title\n1,a\n2,b\n3,c\n']))
     expect((await table.sample(2)).map(({ row }) => row)).toEqual([2, 3])

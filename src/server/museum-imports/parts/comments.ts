@@ -9,7 +9,7 @@ import { partsTaken, takePart } from '#server/exchange/index.ts'
 import { receivePicture } from '#server/files/index.ts'
 import { otherLines } from '#server/museum-exports/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { count, type Taking } from '../imports-context.ts'
+import { count, type Taking, tellOf } from '../imports-context.ts'
 import { recordsHere } from '../mapped.ts'
 import { itemsOf } from '../read-lines.ts'
 
@@ -55,7 +55,7 @@ async function received(taking: Taking, pictures: readonly Picture[]): Promise<P
       made.push({ picture: await receivePicture(taking.tenantId, content, accepted), alt })
     } catch (error) {
       if (!(error instanceof CodedError) || error.code !== 'invalid_input') throw error
-      taking.tell(`${path}: no picture`)
+      tellOf(taking, path, 'import.command.archive.noPicture')
     }
   return made
 }

@@ -4,7 +4,7 @@ import { partsTaken, takePart } from '#server/exchange/index.ts'
 import { safeName } from '#server/files/index.ts'
 import { cardLine } from '#server/museum-exports/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { count, type Taking, wordsOf } from '../imports-context.ts'
+import { count, type Taking, tellFault, tellOf } from '../imports-context.ts'
 import { originOf } from '../mapped.ts'
 import { itemsOf } from '../read-lines.ts'
 
@@ -38,7 +38,7 @@ class TakenElsewhere extends Error {}
 
 /** The files themselves, which become records here; their fields follow with the rest of all records. */
 export async function takeFiles(taking: Taking): Promise<void> {
-  const { context, tenantId, from, tell } = taking
+  const { context, tenantId, from } = taking
   for (const { type } of declarations.filter(({ uploaded }) => uploaded))
     for await (const lines of itemsOf(taking, `cards/${type}.jsonl`, fileLine)) {
       const wanted = lines.filter(({ inBin }) => !inBin)
@@ -53,7 +53,7 @@ export async function takeFiles(taking: Taking): Promise<void> {
         if (known.has(originOf(taking, id)) || taking.signal.aborted) continue
         const path = from.originals.get(id)
         if (path === undefined) {
-          tell(`${data.name ?? id}: the file itself is not in the archive`)
+          tellOf(taking, data.name ?? id, 'import.command.archive.noFile')
           continue
         }
         try {
@@ -61,7 +61,7 @@ export async function takeFiles(taking: Taking): Promise<void> {
         } catch (error) {
           if (!(error instanceof CodedError) || !['invalid_input', 'too_large'].includes(error.code))
             throw error
-          tell(`${path}: ${wordsOf(taking, error)}`)
+          tellFault(taking, path, error)
         }
       }
     }

@@ -10,7 +10,7 @@ import { cardsForUpdate, holdRegister } from '#server/cards/index.ts'
 import { partsTaken, takePart } from '#server/exchange/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { insertAttachment, insertLink, insertTasks, takeLines } from '#server/procedures/index.ts'
-import { count, type Taking } from '../imports-context.ts'
+import { count, type Taking, tellOf } from '../imports-context.ts'
 import { idsIn, mappedValues, originOf, type Records, recordsHere } from '../mapped.ts'
 import { itemsOf } from '../read-lines.ts'
 
@@ -125,7 +125,7 @@ async function takeProcedure(
       checkedName: checked_name,
     }
   })
-  count(taking, 'lines of procedures', await takeLines(tx, record.id, declaration, lines))
+  count(taking, 'lines', await takeLines(tx, record.id, declaration, lines))
   for (const { file_id, card_id, type, note, created_at: at } of given.attachments) {
     const fileId = records.get(file_id)?.id
     if (fileId === undefined) continue
@@ -157,11 +157,11 @@ async function takeLinks(
 
 /** Lines of procedures, with attached files, tasks and links between procedures. */
 export async function takeProcedures(taking: Taking): Promise<void> {
-  const { context, tenantId, tell } = taking
+  const { context, tenantId } = taking
   for await (const procedures of itemsOf(taking, 'procedures.jsonl', line, 1)) {
     for (const given of procedures) {
       const declaration = procedureNamed(given.type)
-      if (!declaration) tell(`procedure ${given.id}: there is no type ${given.type}`)
+      if (!declaration) tellOf(taking, given.id, 'import.command.archive.noType', { type: given.type })
       if (!declaration || given.deleted_at !== null) continue
       await context.database.inTenant(tenantId, async tx => {
         if ((await partsTaken(tx, 'lines', [originOf(taking, given.id)])).size > 0) return

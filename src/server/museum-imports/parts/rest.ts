@@ -23,7 +23,7 @@ import { cardLine } from '#server/museum-exports/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { inSavepoint } from '#server/platform/operations/store.ts'
-import { count, type Taking, wordsOf } from '../imports-context.ts'
+import { count, type Taking, tellFault } from '../imports-context.ts'
 import { idsIn, mappedValues, originOf, type Records, recordsHere } from '../mapped.ts'
 import { itemsOf } from '../read-lines.ts'
 import { readNumber } from './numbers.ts'
@@ -154,9 +154,9 @@ async function takeRest(
       break
     } catch (error) {
       if (!(error instanceof CodedError) || error.code !== 'invalid_input') throw error
-      taking.tell(`${given.type} ${given.number || given.id}: ${wordsOf(taking, error)}`)
+      tellFault(taking, `${given.type} ${given.number || given.id}`, error)
     }
-  count(taking, 'records completed')
+  count(taking, 'records')
 }
 
 /** Takes what tables do not bring of records: publication, covers, links by hand with attached files, the fields of files, and where procedures stand. */

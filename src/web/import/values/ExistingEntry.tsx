@@ -1,12 +1,14 @@
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldNames } from '#model/api/import-names.ts'
 import { link } from '#model/kinds/link.ts'
 import { isCardType } from '#model/record-types.ts'
 import { isVocabularyCode } from '#model/vocabularies/definitions.ts'
+import { useOfferedList } from '../../cards/data/use-form-rules.ts'
 import { Input as LinkInput } from '../../fields/link/Input.tsx'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useImportArea } from '../use-import.ts'
 import styles from './Values.module.css'
 
 interface ExistingEntryProps {
@@ -17,6 +19,8 @@ interface ExistingEntryProps {
   readonly onCancel: () => void
 }
 
+const afterMenuMs = 100
+
 /** The pickers of forms, for the term or record that a name means. */
 export function ExistingEntry({ field, label, onPick, onCancel }: ExistingEntryProps) {
   const { t } = useTranslation()
@@ -24,11 +28,19 @@ export function ExistingEntry({ field, label, onPick, onCancel }: ExistingEntryP
   const [value, setValue] = useState<object>()
   const [types] = useState(() => link(field.types.filter(isCardType)))
   const { vocabulary } = field
+  const branch = useOfferedList(useImportArea(), field.path)
+  const area = useRef<HTMLDivElement>(null)
+  // Behind the menu that opened it, which gives the focus back to its button as it closes.
+  useEffect(() => {
+    const timer = setTimeout(() => area.current?.querySelector('input')?.focus(), afterMenuMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <div className={styles.existing}>
+    <div ref={area} className={styles.existing}>
       {vocabulary !== null && isVocabularyCode(vocabulary) && Picker ? (
         <Picker
           vocabulary={vocabulary}
+          branch={branch}
           value={[]}
           onChange={([term]) => term && onPick(term.id)}
           label={label}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldNames, NameLine } from '#model/api/import-names.ts'
 import type { ImportWithFile } from '#model/api/imports.ts'
@@ -59,6 +59,43 @@ function SelectedTools({ field, count, busy, onDecide }: SelectedToolsProps) {
   )
 }
 
+/** Names that are about to leave the list, and the one that the keyboard goes on with. */
+interface Leaving {
+  readonly keys: ReadonlySet<string>
+  readonly next: string | undefined
+}
+
+const followingOf = (names: readonly NameLine[], keys: ReadonlySet<string>): string | undefined => {
+  const last = names.findLastIndex(({ key }) => keys.has(key))
+  return (names[last + 1] ?? names.slice(0, last + 1).findLast(({ key }) => !keys.has(key)))?.key
+}
+
+/** Moves the focus on when the row that had it has left the list: else it would begin again at the top of the page. */
+function useNextFocus(names: readonly NameLine[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const leaving = useRef<Leaving>(undefined)
+  useEffect(() => {
+    const { current } = leaving
+    if (!current || names.some(({ key }) => current.keys.has(key))) return
+    leaving.current = undefined
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('li[data-key]') ?? [])]
+    const row = rows.find(({ dataset }) => dataset.key === current.next)
+    const target = row?.querySelector<HTMLElement>('button') ?? list.current
+    target?.focus()
+  })
+  return {
+    list,
+    leave: (lines: readonly NameLine[]) => {
+      const keys = new Set(lines.map(({ key }) => key))
+      leaving.current = { keys, next: followingOf(names, keys) }
+    },
+    stay: () => {
+      leaving.current = undefined
+    },
+  }
+}
+
 /** Names of a field, the most frequent first, with what can be decided about one or several. */
 export function NameList({ answer, field, state, q, actions }: NameListProps) {
   const { t } = useTranslation()
@@ -69,10 +106,13 @@ export function NameList({ answer, field, state, q, actions }: NameListProps) {
     state,
     ...(q !== '' && { q }),
   })
+  const { list, leave, stay } = useNextFocus(names)
   const decide = (lines: readonly NameLine[], choice: Choice) => {
     setChosen(new Set())
+    leave(lines)
     actions.decide.mutate(
       lines.map(({ key, decided }) => ({ path, key, ...choice, seen: decided?.version ?? 0 })),
+      { onError: stay },
     )
   }
   const selected = names.filter(({ key }) => chosen.has(key))
@@ -84,10 +124,10 @@ export function NameList({ answer, field, state, q, actions }: NameListProps) {
     setChosen(next)
   }
   if (isPending) return null
-  if (names.length === 0) return <p className={styles.intro}>{t('import.values.none')}</p>
   return (
-    <>
-      {state === 'open' && (
+    <div ref={list} tabIndex={-1} className={own.list}>
+      {names.length === 0 && <p className={styles.intro}>{t('import.values.none')}</p>}
+      {state === 'open' && names.length > 0 && (
         <div className={own.all}>
           <Checkbox
             label={t('import.values.selectAll')}
@@ -105,7 +145,7 @@ export function NameList({ answer, field, state, q, actions }: NameListProps) {
           )}
         </div>
       )}
-      <ul className={own.rows}>
+      <ul className={own.rows} hidden={names.length === 0}>
         {names.map(line => (
           <NameRow
             key={line.key}
@@ -124,6 +164,6 @@ export function NameList({ answer, field, state, q, actions }: NameListProps) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
 }

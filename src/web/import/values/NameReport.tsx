@@ -55,7 +55,7 @@ function FieldReport({ answer, field }: { readonly answer: ImportWithFile; reado
         <Disclosure
           key={outcome}
           title={t('import.values.reportLine', {
-            outcome: t(`import.values.outcomes.${outcome}`),
+            outcome: t(`import.values.outcomes.${outcome}`, { count: names }),
             names: numbers.format(names),
             times: numbers.format(times),
           })}

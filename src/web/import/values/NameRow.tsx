@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldNames, NameLine } from '#model/api/import-names.ts'
 import type { Decision } from '#model/exchange/decisions.ts'
@@ -39,7 +39,7 @@ function Facts({ line: { times, firstRow, outcomes } }: Pick<NameRowProps, 'line
       {', '}
       {t('import.values.firstRow', { row: numbers.format(firstRow) })}
       {outcomes.map(outcome => (
-        <Badge key={outcome}>{t(`import.values.outcomes.${outcome}`)}</Badge>
+        <Badge key={outcome}>{t(`import.values.outcomes.${outcome}`, { count: 1 })}</Badge>
       ))}
     </span>
   )
@@ -82,6 +82,7 @@ function Decided({ line, onDecide }: Pick<NameRowProps, 'line' | 'onDecide'>) {
 export function NameRow({ field, line, selected, onSelect, onDecide }: NameRowProps) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
   const { name, proposals, decided } = line
   const [best, ...others] = proposals
   const take = (targetId: string) => onDecide({ decision: 'take', targetId })
@@ -101,7 +102,7 @@ export function NameRow({ field, line, selected, onSelect, onDecide }: NameRowPr
       })),
   ]
   return (
-    <li className={styles.row}>
+    <li ref={row} data-key={line.key} className={styles.row}>
       {decided ? (
         <span />
       ) : (
@@ -143,7 +144,10 @@ export function NameRow({ field, line, selected, onSelect, onDecide }: NameRowPr
         <ExistingEntry
           field={field}
           label={t('import.values.chooseFor', { name })}
-          onCancel={() => setChoosing(false)}
+          onCancel={() => {
+            setChoosing(false)
+            row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+          }}
           onPick={id => {
             setChoosing(false)
             take(id)

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { NameCounts, NameLine } from '#model/api/import-names.ts'
 import type { ImportWithFile } from '#model/api/imports.ts'
+import { TermPickerContext, type TermPickerProps } from '../../fields/term/term-picker.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
+import { loadTexts } from '../../testing/texts.ts'
 import { useImportActions } from '../use-import.ts'
 import { NameReport } from './NameReport.tsx'
 import { useNameCounts } from './use-names.ts'
@@ -99,6 +101,69 @@ test('A proposal is taken with one press, several names are decided at once, and
   )
 })
 
+const network = (names: readonly NameLine[]) => {
+  let left = names
+  context.network.on('GET /api/v1/imports/5/names/counts', () => ({ json: counts() }))
+  context.network.on('GET /api/v1/imports/5/names?', () => ({ json: { result: left, hasMore: false } }))
+  context.network.on('POST /api/v1/imports/5/names/decisions', ({ body }) => {
+    const { decisions } = JSON.parse(String(body))
+    left = left.filter(({ key }) => !decisions.some((each: { key: string }) => each.key === key))
+    return { json: { decided: decisions.length, conflicts: 0 } }
+  })
+}
+
+test('The keyboard goes on with the next name when one is decided, and begins to choose where choosing opens [F-X04] [F-W08]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
+  const proposals = [{ id: '7', name: 'canvas', about: 'textile', near: true }]
+  network([line('Canvases', { proposals }), line('Mixture', { proposals }), line('Rubbish'), line('Last')])
+  await renderPage(<Values />)
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  const [first] = await screen.findAllByRole('button', { name: /Use “canvas”/ })
+  first?.focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(screen.queryByText('Canvases')).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Mixture'))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Last' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Leave out' }))
+  // Nothing comes after the last one: the one before has it.
+  await vi.waitFor(() => expect(focused()).toBe('More for “Rubbish”'))
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose existing' }))
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
+  expect(focused()).toBe('Existing entry for Rubbish')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(focused()).toBe('More for “Rubbish”')
+})
+
+test('The picker of existing terms offers those of the list that the museum chose for the field [F-X04]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
+  network([line('Rubbish')])
+  const below = { id: '40', name: 'our materials' }
+  context.network.on('GET /api/v1/form-rules', () => ({
+    json: {
+      result: [
+        {
+          type: 'object',
+          version: 1,
+          rules: {
+            all: { sections: {}, fields: {}, terms: { 'materials/material': { below, exit: 'closed' } } },
+          },
+        },
+      ],
+    },
+  }))
+  const Picker = ({ branch }: TermPickerProps) => <p>Only {branch?.below.name}</p>
+  await renderPage(
+    <TermPickerContext value={Picker}>
+      <Values />
+    </TermPickerContext>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'More for “Rubbish”' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose existing' }))
+  expect(await screen.findByText('Only our materials')).toBeTruthy()
+})
+
 function Report() {
   return <NameReport answer={answer} counts={useNameCounts(answer)} onValues={vi.fn()} />
 }
@@ -113,4 +178,15 @@ test('The report of terms and links counts names by outcome, opens them, and say
   expect(await screen.findByText(/would create 400 new terms and records/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Found: 12 (40 ×)' }))
   expect(await screen.findByText('Gold')).toBeTruthy()
+})
+
+test('A badge is about one name, a line of the report about as many as it counts, in Italian and Polish too [F-X04]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
+  network([line('Oro')])
+  await loadTexts('it')
+  const values = await renderPage(<Values />)
+  expect(await screen.findByText('Nuovo')).toBeTruthy()
+  values.unmount()
+  await renderPage(<Report />)
+  expect(await screen.findByText(/^Nuovi: 400/)).toBeTruthy()
 })

@@ -46,9 +46,10 @@ const evidenceOf = async (path: string): Promise<{ utf8: boolean; evidence: Buff
   return { utf8, evidence: Buffer.concat(kept) }
 }
 
-/** Characters of UTF-8 beyond ASCII, and bytes that are none. */
-const countSequences = (bytes: Buffer): { sequences: number; strays: number } => {
+/** Characters of UTF-8 beyond ASCII, those of Western European letters among them, and bytes that are none. */
+const countSequences = (bytes: Buffer): { sequences: number; western: number; strays: number } => {
   let sequences = 0
+  let western = 0
   let strays = 0
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0
@@ -56,10 +57,11 @@ const countSequences = (bytes: Buffer): { sequences: number; strays: number } =>
     const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 1
     if (length > 1 && isUtf8(bytes.subarray(at, at + length))) {
       sequences++
+      if (byte === 0xc3) western++
       at += length - 1
     } else strays++
   }
-  return { sequences, strays }
+  return { sequences, western, strays }
 }
 
 /** The line of the first byte that is not UTF-8. */
@@ -83,6 +85,9 @@ const strayLine = async (path: string): Promise<number> => {
 
 /** Characters of UTF-8 to each byte that is none: a text with more was put together from files. */
 const mostlyUtf8 = 2
+
+/** Letters such as 'é' in UTF-8 to each byte that is none. In no other encoding does anybody write what they look like there: 'Ã©'. */
+const partlyUtf8 = 0.5
 
 /**
  * UTF-16 by its byte order mark or, without one, by its zeros: text of European languages has one in nearly
@@ -113,8 +118,9 @@ export const detectEncoding = async (path: string, beginning: Buffer): Promise<T
   if (wide) return wide
   const { utf8, evidence } = await evidenceOf(path)
   if (utf8) return 'utf-8'
-  const { sequences, strays } = countSequences(evidence)
-  if (sequences > strays * mostlyUtf8) throw new TableError('mixedEncodings', { row: await strayLine(path) })
+  const { sequences, western, strays } = countSequences(evidence)
+  if (sequences > strays * mostlyUtf8 || western > strays * partlyUtf8)
+    throw new TableError('mixedEncodings', { row: await strayLine(path) })
   const names = analyse(evidence).map(({ name }) => name.toLowerCase())
   const usual = usualEncodings
     .filter(name => names.includes(name))

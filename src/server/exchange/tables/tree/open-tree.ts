@@ -7,6 +7,7 @@ import type { Spool } from '../spool.ts'
 import { type Cell, emptyCell, type TableLimits, type TableReader, type TableRow } from '../table.ts'
 import { TableError } from '../table-error.ts'
 import { detectEncoding } from '../text/encoding.ts'
+import { fileMakerStandard, isFileMaker } from './filemaker.ts'
 import { findRecords, StructureReading } from './find-records.ts'
 import { recordRows } from './record-cells.ts'
 import { type RecordFinder, RecordReading } from './record-reading.ts'
@@ -176,8 +177,8 @@ async function openXml(
   const names = await namesIn(walk)
   const found = otherRoot(names)
   if (found) throw new TableError('unsupportedKind', { found })
-  const kind = standardWith(names)
-  const standard = kind && standardOf(kind)
+  const kind = isFileMaker(names) ? 'xml' : standardWith(names)
+  const standard = isFileMaker(names) ? await fileMakerStandard(walk) : kind && standardOf(kind)
   if (!kind || !standard) {
     const finder = findRecords(await structureOf(walk))
     return tableOf({ kind: 'xml', walk, finder, standard }, limits, dispose)

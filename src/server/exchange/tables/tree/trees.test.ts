@@ -28,6 +28,26 @@ async function refusal(content: string | Buffer, options?: ReadTableOptions): Pr
   }
 }
 
+test('XML of FileMaker is read by the names of its fields, each in a column of its own [F-X08]', async () => {
+  const field = (name: string) => `<FIELD EMPTYOK="YES" MAXREPEAT="1" NAME="${name}" TYPE="TEXT"/>`
+  const row = (...columns: string[]) =>
+    `<ROW MODID="1" RECORDID="1">${columns.map(each => `<COL>${each}</COL>`).join('')}</ROW>`
+  const data = (text: string) => `<DATA>${text}</DATA>`
+  const read = await rowsOf(`<?xml version="1.0" encoding="UTF-8"?>
+<FMPXMLRESULT xmlns="http://www.filemaker.com/fmpxmlresult"><ERRORCODE>0</ERRORCODE><PRODUCT NAME="FileMaker"/>
+<METADATA>${['Inventory Number', 'Title', 'Material'].map(field).join('')}</METADATA>
+<RESULTSET FOUND="2">${row(data('F 1'), data('Bowl'), data('clay') + data('glaze') + data(''))}
+${row(data('F 2'), data(''), '')}</RESULTSET></FMPXMLRESULT>`)
+  expect(read).toEqual({
+    kind: 'xml',
+    columns: ['Inventory Number', 'Title', 'Material'],
+    rows: [
+      { 'Inventory Number': 'F 1', Title: 'Bowl', Material: 'clay | glaze' },
+      { 'Inventory Number': 'F 2' },
+    ],
+  })
+})
+
 test('XML of an unknown kind is read by what repeats in it, with paths, attributes and languages as columns [F-X08]', async () => {
   const read = await rowsOf(`<catalogue><info><version>1</version></info><objects>
 <object id="7"><number>X 1</number><title xml:lang="de">Topf</title><title xml:lang="en">Pot</title>
