@@ -45,6 +45,14 @@ export const rowsOfSeveral: ReadonlySet<string> = new Set([
   'bibliography',
   'relatedObject/object',
   'exhibitions/event',
+  'owners/owner',
+])
+
+/** What columns beside makers tell of them. */
+export const besideMakers: ReadonlySet<string> = new Set([
+  'productions/role',
+  'productions/qualifier',
+  'productions/note',
 ])
 
 /** Levels of places, from the largest to the smallest. */

@@ -31,6 +31,21 @@ test('Every common column alone, and all of them together, make no row fail [F-X
     Land: 'Polen',
     Insel: 'Ambrym',
     Kontinent: 'Ozeanien',
+    Artist: 'Anna Osgood; Bert Lisle',
+    'Artist role': 'painter; printer',
+    'Artist bio': 'British, 1800–1852; 1790–1850',
+    'Attribution qualifier': '; attributed to',
+    'Condition remarks': 'a crack',
+    'Acquisition remarks': 'with a letter',
+    'Treatment date': '1990',
+    'Inscription position': 'verso',
+    'Valuation reason': 'insurance',
+    'dimension.type': 'height',
+    'dimension.value': '12',
+    'dimension.unit': 'cm',
+    'Lennox No.': 'L 12',
+    Herkunft: 'Hanau',
+    Rahmung: 'gilt',
   }
   const names = Object.keys(columns)
   const failed: unknown[] = []
