@@ -12,7 +12,7 @@ const fillers: ReadonlySet<string> = new Set(
 
 /** Words that, alone at the end of a heading, say nothing of what it is about: 'dimension type', 'publish to'. */
 const general: ReadonlySet<string> = new Set(
-  'type|typ|tipo|value|wert|valore|name|nome|title|to|from|do|od|end|begin|date|datum|data|reference|relation|source|number|other|status|role|identifier|motiv|place|ort|gegenstand|object|count|group|gruppe|gruppo|grupa|category|categories|region|section'.split(
+  'type|typ|tipo|value|wert|valore|name|nome|title|to|from|do|od|end|begin|date|datum|data|reference|relation|source|number|other|status|role|identifier|motiv|place|ort|gegenstand|object|count|group|gruppe|gruppo|grupa|category|categories|region|section|prefix|suffix|qualifier|life'.split(
     '|',
   ),
 )

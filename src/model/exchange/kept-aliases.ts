@@ -46,7 +46,7 @@ export const keptAliases: readonly Alias[] = [
     { path: 'valuations/date' },
   ]),
   known(
-    'provenance|provenance text|ownership history|history of ownership|former owner|former owners|previous owners|provenienza|storia della provenienza|provenienz|vorbesitz|besitzverhaltnisse|besitzgeschichte|herkunftsgeschichte|proweniencja|pochodzenie|historia wlasnosci',
+    'provenance|provenance text|ownership history|history of ownership|former owner|former owners|previous owners|provenienza|storia della provenienza|provenienz|vorbesitz|besitzverhaltnisse|besitzgeschichte|herkunftsgeschichte|herkunft provenienz|provenienz herkunft|proweniencja|pochodzenie|historia wlasnosci',
     [{ path: 'provenance', reader: 'owners' }],
   ),
   known(
