@@ -48,7 +48,7 @@ export const rowsOfSeveral: ReadonlySet<string> = new Set([
   'owners/owner',
 ])
 
-/** What columns beside makers tell of them. */
+/** Fields of makers that columns beside them tell. */
 export const besideMakers: ReadonlySet<string> = new Set([
   'productions/role',
   'productions/qualifier',

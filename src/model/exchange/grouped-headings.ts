@@ -6,7 +6,7 @@ import type { Target } from './mapping.ts'
  * Only the pair of both says what the column is: a 'value' alone is an insurance value, that of a dimension is none.
  */
 
-/** What is told of a thing, by the words for it. A word can mean several of these: the thing decides. */
+/** Details that are told of a thing, by the words for them. A word can mean several of these: the thing decides. */
 const details: Readonly<Record<string, string>> = {
   role: 'role|roles|rolle|rollen|ruolo|ruoli|rola|role',
   qualifier:
@@ -296,7 +296,7 @@ const misleading: ReadonlySet<string> = new Set(
   'type|method|amount|date|by|life|role|qualifier|unit|source|price|basis'.split('|'),
 )
 
-/** What German puts behind a thing in one word: 'Erwerbungsdatum', 'Zustandsbeschreibung'. */
+/** Words that German puts behind a thing in one: 'Erwerbungsdatum', 'Zustandsbeschreibung'. */
 const compounded = [...kindsOf.keys()].filter(word => word.length > 2 && !word.includes(' '))
 
 /** The words of all things and details. */
@@ -356,7 +356,7 @@ function meaningIn(of: Thing['of'], kinds: readonly string[]): readonly Target[]
 
 /**
  * Returns what a heading of a thing and a detail of it means: in English and German the detail comes last, in Italian and Polish first.
- * What a record has no field for is left out rather than taken for something else; undefined where the words are no such pair.
+ * A detail that a record has no field for is left out rather than taken for something else; undefined where the words are no such pair.
  */
 export function groupedMeaning(
   heading: readonly string[],

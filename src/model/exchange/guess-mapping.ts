@@ -55,7 +55,7 @@ const versioned = 0.75
 /** A thing and what is told of it, every word of the heading; less where some are left. */
 const paired = 0.9
 const pairedInPart = 0.55
-/** What such a pair has no field for is left out, unless a heading is known by name. */
+/** A pair that has no field is left out, unless its heading is known by name. */
 const pairedWithNothing = 0.86
 /** Only readings that leave hardly anything out are compared with labels. */
 const literal = 0.88
@@ -82,7 +82,7 @@ class Guess {
   readonly #labels: ReadonlyMap<string, Target>
   readonly #byLabels: ReadonlyMap<string, { readonly path: string; readonly score: number }>
   readonly #exported: boolean
-  /** What most headings begin with: the kind of record. */
+  /** Beginning of most headings: the kind of record. */
   readonly #beginning: string
   readonly #isOfSpecimens: boolean
   /** Paths without which a row of a list is not accepted, by the path of the list. */
@@ -297,7 +297,9 @@ class Guess {
     const isTold = (path: string): boolean => {
       const list = path.slice(0, path.lastIndexOf('/'))
       return [...given.values()].some(({ targets }) =>
-        targets.some(({ path: other, reader }) => other === list && reader !== undefined),
+        targets.some(({ path: other, reader, with: further }) =>
+          reader ? other === list : !further && other.startsWith(`${list}/`) && !besideMakers.has(other),
+        ),
       )
     }
     for (const [column, proposal] of given) {

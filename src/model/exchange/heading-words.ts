@@ -157,7 +157,7 @@ export const isForSorting = (heading: string): boolean => {
   )
 }
 
-/** What a number that is no name of a thing is of. */
+/** Things that are counted: their number is no name of anything. */
 const counted =
   /\b(?:page|pages|phone|telephone|fax|seiten|pagine|stron|copies|sheets|fragments|parts|pieces|items|objects|images|views|teile|stuck|pezzi|sztuk|czesci|zip|postal|house|order|sequence|row|lat|long)\b/
 
