@@ -45,6 +45,14 @@ export const rowsOfSeveral: ReadonlySet<string> = new Set([
   'bibliography',
   'relatedObject/object',
   'exhibitions/event',
+  'owners/owner',
+])
+
+/** Fields of makers that columns beside them tell. */
+export const besideMakers: ReadonlySet<string> = new Set([
+  'productions/role',
+  'productions/qualifier',
+  'productions/note',
 ])
 
 /** Levels of places, from the largest to the smallest. */

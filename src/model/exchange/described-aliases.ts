@@ -6,6 +6,9 @@ const dimensions: readonly Target[] = [
   { path: 'measurements', reader: 'dimensions' },
 ]
 
+/** Separators of what is told of several makers. */
+const listed = [...several, ', ', '\n'] as const
+
 /** Aliases of columns that say what an object is: names, makers, dates, materials, texts. */
 export const describedAliases: readonly Alias[] = [
   known(
@@ -14,7 +17,7 @@ export const describedAliases: readonly Alias[] = [
     [{ path: 'otherNumbers/number' }],
   ),
   known(
-    'other number|alternate number|alternative number|previous number|former number|old number|old inventory number|temporary number|otherid|oldno|field number|other numbers|altnumber|numero precedente|vecchio numero|altri numeri|alte inventarnummer|alte signatur|weitere nummern|altnummer|dawny numer|stary numer|poprzedni numer|inne numery|local identifier|sort number|alte inventory number|weitere inventory number|alte number|other inventory number|previous inventory number|patent|rapport number|entry number|loan number|numer ksiegi wplywu|number ksiegi wplywu|number ks wplywu|ksiega wplywu|unternummer|ident unternummer|numero reperto|reperto numero|accn|negative number|erwerbs referenznummer|number dowodu wplywu|number karty ewidencyjnej|field collection number|number value|identifier other|altri inventari|inventario storico',
+    'other number|alternate number|alternative number|alternate id|alternative id|previous number|former number|old number|old inventory number|temporary number|otherid|oldno|field number|other numbers|altnumber|numero precedente|vecchio numero|altri numeri|alte inventarnummer|alte signatur|weitere nummern|altnummer|dawny numer|stary numer|poprzedni numer|inne numery|local identifier|alte inventory number|weitere inventory number|alte number|other inventory number|previous inventory number|patent|rapport number|entry number|loan number|numer ksiegi wplywu|number ksiegi wplywu|number ks wplywu|ksiega wplywu|unternummer|ident unternummer|numero reperto|reperto numero|accn|negative number|erwerbs referenznummer|number dowodu wplywu|number karty ewidencyjnej|field collection number|number value|identifier other|source identifier|other catalogue number|alternative item id|accession lot|numer depozytowy|number depozytowy|depositum number|deposit number|altri inventari|inventario storico',
     [{ path: 'otherNumbers/number' }],
   ),
   known(
@@ -27,7 +30,7 @@ export const describedAliases: readonly Alias[] = [
     [{ path: 'titles/title' }],
   ),
   known(
-    'object name|object type|type|objname|item name|simple name|generic name|definition|definizione|oggetto|tipo|tipologia|objektart|objekttyp|objektbezeichnung|objektname|sachbegriff|gegenstand|rodzaj obiektu|rodzaj|przedmiot|typ obiektu|nazwa obiektu|nazwa i okreslenie zabytku|kurzbezeichnung|objekt kurzbezeichnung|objectnaam|work type|artwork type|item type|resource class|objektgruppe objektbezeichnung',
+    'object name|object type|type|objname|item name|simple name|generic name|definition|definizione|oggetto|tipo|tipologia|objektart|objekttyp|objektbezeichnung|objektname|sachbegriff|gegenstand|okreslenie|okreslenie obiektu|okreslenie przedmiotu|rodzaj obiektu|rodzaj|przedmiot|typ obiektu|nazwa obiektu|nazwa i okreslenie zabytku|kurzbezeichnung|objekt kurzbezeichnung|objectnaam|work type|artwork type|item type|resource class|objektgruppe objektbezeichnung',
     [
       { path: 'objectName', split: [';'], take: 'first' },
       { path: 'typologies', split: [';'], take: 'rest' },
@@ -35,7 +38,7 @@ export const describedAliases: readonly Alias[] = [
     [{ path: 'typologies', split: several }],
   ),
   known(
-    'classification|object category|category|classifications|classificazione|classificazioni|subclassification|sub classification|othername|subtype|categories|group|subcategory|sub category|klassifizierung|unterkategorie|sottocategoria|podkategoria|objektklasse|weitere sachbegriffe|sachbegriff hierarchisch|systematik art|systematikart|categoria principale|objtype|item type metadata original format|classification term|class term|kategorie|objektgruppe|systematik|klassifikation|categoria|classe|kategoria|klasyfikacja|objcategory|object category term',
+    'classification|object category|category|classifications|classificazione|classificazioni|subclassification|sub classification|othername|subtype|categories|group|subcategory|sub category|klassifizierung|unterkategorie|sottocategoria|podkategoria|objektklasse|weitere sachbegriffe|sachbegriff hierarchisch|systematik art|systematikart|categoria principale|objtype|item type metadata original format|classification term|class term|kategorie|objektgruppe|systematik|klassifikation|categoria|classe|kategoria|klasyfikacja|objcategory|object category term|functional type|tipologia funzionale|funktionstyp',
     [{ path: 'typologies', split: several }],
     [
       { path: 'objectName', split: [';'], take: 'first' },
@@ -55,6 +58,21 @@ export const describedAliases: readonly Alias[] = [
     [{ path: 'productions', reader: 'makers' }],
   ),
   known(
+    'role|roles|artist role|maker role|creator role|rolle|rollen|funktion der person|ruolo|ruoli|rola',
+    [{ path: 'productions/role', split: listed }],
+    [],
+  ),
+  known(
+    'qualifier|prefix|suffix|artist prefix|artist suffix|maker qualifier|attribution qualifier|zuschreibung|zuschreibungsgrad|grado di attribuzione|stopien atrybucji',
+    [{ path: 'productions/qualifier', split: several }],
+    [],
+  ),
+  known(
+    'artist bio|artist display bio|maker bio|creator bio|artist nationality|maker nationality|nationality|artist dates|artist life dates|creator life dates|lebensdaten|dati anagrafici|estremi biografici|nationalitat|nazionalita|narodowosc',
+    [{ path: 'productions/note', split: several }],
+    [],
+  ),
+  known(
     'date|date text|dating|dated|date made|object date|display date|secolo|century|jahrhundert|wiek|creation date|date created|created|date of creation|date of manufacture|production date|date made text|made date|date display|object production date|production date text|year|year made|period date|data|datazione|data di esecuzione|anno|datierung|datum|datierung text|herstellungsdatum|entstehungsdatum|entstehungszeit|herstellung wann|jahr|datowanie|data powstania|czas powstania|rok|rok powstania|date display date|issued|herstellungszeit|entstehungsjahr|datierung verbal|verbale datierung|displaydate|data ukonczenia|data wykonania|ukonczono',
     [{ path: 'dating', empty: emptyWords }],
   ),
@@ -71,7 +89,7 @@ export const describedAliases: readonly Alias[] = [
     [{ path: 'productions/culture', split: [';'], with: { 'productions/type': 'CULTURE' } }],
   ),
   known(
-    'period|dynasty|era|epoch|temporal|historical period|periodo|epoca|eta|periode|epoche|zeitstellung|stilepoche|okres|epoka|chronologia|cronologia|cronologia generica|school period|production period',
+    'period|dynasty|era|epoch|temporal|historical period|periodo|epoca|eta|periode|epoche|zeitstellung|stilepoche|okres|epoka|chronologia|cronologia|cronologia generica|riferimento cronologico|ambito cronologico|inquadramento cronologico|fascia cronologica|school period|production period',
     [{ path: 'period', split: [';'], take: 'first' }],
   ),
   known('style|styles|school|movement style|stile|stil|styl|szkola|schule|stilrichtung', [
@@ -118,12 +136,12 @@ export const describedAliases: readonly Alias[] = [
     { path: 'technical/serialNumber' },
   ]),
   known(
-    'description|object description|physical description|full description|detailed description|long description|descrip|content description|web description|label text|labeltext|gallery label|label|wall text|wall label|abstract|wall description|text|descrizione|descrizione fisica|beschreibung|objektbeschreibung|langtext|opis|opis obiektu|opis przedmiotu|digital description|public description|objektbeschreibung veroffentlicht|veroffentlichte objektbeschreibung|beschreibung gegenstandes|general description|charakterystyka|szczegolowa charakterystyka|opis szczegolowy',
+    'description|object description|physical description|full description|detailed description|long description|descrip|content description|web description|label text|labeltext|gallery label|label|wall text|wall label|wall description|exhibit label|exhibition label|text|descrizione|descrizione fisica|beschreibung|objektbeschreibung|langtext|opis|opis obiektu|opis przedmiotu|digital description|public description|objektbeschreibung veroffentlicht|veroffentlichte objektbeschreibung|beschreibung gegenstandes|general description|charakterystyka|szczegolowa charakterystyka|opis szczegolowy',
     [{ path: 'description' }],
     [{ path: gathering }],
   ),
   known(
-    'brief description|short description|summary|teaser|descrizione breve|kurzbeschreibung|kurztext|krotki opis|opis skrocony',
+    'brief description|short description|summary|abstract|teaser|descrizione breve|kurzbeschreibung|kurztext|krotki opis|opis skrocony',
     [{ path: 'briefDescription' }],
     [{ path: 'description' }],
   ),
@@ -145,4 +163,19 @@ export const describedAliases: readonly Alias[] = [
     'depicted person|people depicted|content person name|sitter|subject person|dargestellte person|persona raffigurata|osoba przedstawiona|depicted place|place depicted|subject place|abgebildete person|abgebildeter ort|abgebildeter gegenstand|abgebildetes ereignis|abgebildete institution|erwahnte person|erwahntes ereignis|erwahnter ort',
     [{ path: 'subjects/note' }],
   ),
+  // Columns of PastPerfect 5, by their short names.
+  known('idby', [{ path: 'determinations/determiner' }]),
+  known('iddate', [{ path: 'determinations/date' }]),
+  known('inscrlang', [{ path: 'inscriptions/language' }]),
+  known('inscrpos', [{ path: 'inscriptions/position' }]),
+  known('inscrtype', [{ path: 'inscriptions/type' }]),
+  known('inscrtrans', [{ path: 'inscriptions/translation' }]),
+  known('sterms', [{ path: 'subjects/subject', split: several }]),
+  known('made', [{ path: 'materials/technique' }]),
+  known('used', [{ path: 'historicalNotes' }]),
+  known('preparator', [{ path: 'preparators/preparator' }]),
+  known('rocktype', [{ path: 'lithology' }]),
+  known('assemzone', [{ path: 'biozone' }]),
+  known('exhlabel', [{ path: 'description' }], [{ path: 'briefDescription' }], [{ path: gathering }]),
+  known('tempnotes|repatnotes', [{ path: gathering }]),
 ]

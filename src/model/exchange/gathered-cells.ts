@@ -1,12 +1,14 @@
-import { type CellColumn, cellAsRows, cellColumnsByPath, rowsAsCell } from '../engine/cells.ts'
+import { type CellColumn, cellColumnsByPath, rowsAsCell } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { fold } from '../text/fold.ts'
 import { isYear } from './coded-years.ts'
-import { type KeyPath, keyPaths, type Mapping, type ReaderName, type Target } from './mapping.ts'
+import { type Beside, ListRows, lastStep, plainRows } from './list-rows.ts'
+import type { Mapping, Target } from './mapping.ts'
 import { pictureNames, picturesPath } from './pictures.ts'
+import { isKeyPath, type Turn, turnsOf } from './reader-turns.ts'
 import { type LifeSpan, readLifeSpan } from './readers/life-span.ts'
 import type { IsKnown, RowOfTexts } from './readers/reader.ts'
-import { rowReader } from './readers/row-readers.ts'
+import { type RowReader, rowReader } from './readers/row-readers.ts'
 import { readOrigin } from './table-origin.ts'
 import { targetTexts } from './target-texts.ts'
 
@@ -43,42 +45,6 @@ export interface Gathered {
 export interface NamedPicture {
   readonly column: string
   readonly name: string
-}
-
-/** Splits a cell into the texts of a list's rows and unescapes them. */
-const plainRows = (cell: string): string[] => cellAsRows(cell).map(text => text.replace(/\\([\\|;])/g, '$1'))
-
-const last = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
-
-/** Collects a list's rows: columns fill rows side by side, readers append rows. */
-class ListRows {
-  readonly aligned: Record<string, string>[] = []
-  readonly added: RowOfTexts[] = []
-
-  fill(key: string, texts: readonly string[], further: RowOfTexts): void {
-    for (const [at, text] of texts.entries()) {
-      const row = this.aligned[at] ?? {}
-      this.aligned[at] = row
-      if (text !== '') Object.assign(row, further, { [key]: text })
-    }
-  }
-
-  /** Skips duplicate rows: a culture may be in two columns. */
-  add(rows: readonly RowOfTexts[]): void {
-    for (const row of rows)
-      if (
-        ![...this.aligned, ...this.added].some(each =>
-          Object.entries(row).every(([key, text]) => each[key] === text),
-        )
-      )
-        this.added.push(row)
-  }
-
-  *cells(path: string): Generator<[string, string]> {
-    const rows = [...Array.from(this.aligned, row => row ?? {}), ...this.added]
-    for (const key of new Set(rows.flatMap(row => Object.keys(row))))
-      yield [`${path}/${key}`, rowsAsCell(rows.map(row => row[key] ?? ''))]
-  }
 }
 
 /** Texts for a reader: of a column, or of several that are joined. */
@@ -134,7 +100,7 @@ class Gathering {
   }
 
   /** Reads the texts of a turn; `whole` means another target stores them unchanged. */
-  read({ path, reader, whole }: Turn, input: ReaderInput): void {
+  read({ path, reader, whole }: Turn, input: ReaderInput, beside: readonly Beside[] = []): void {
     const { column, texts } = input
     const leave = (text: string) => {
       if (!whole) this.leftOver.push({ column, path, text })
@@ -150,24 +116,30 @@ class Gathering {
       const [year = ''] = texts
       if (year !== '' && !isYear(year)) leave(year)
       this.years.set(path, { ...this.years.get(path), [reader === 'firstYear' ? 'first' : 'last']: year })
-    } else for (const text of texts) this.#takeRows(text, { path, reader }, input, leave)
+    }
+    const known = rowReader(reader)
+    if (!known) return
+    const rows = texts.flatMap(text => this.#rowsOf(text, path, known, input, leave))
+    const left = this.#list(path).make(rows, known, beside)
+    for (const { column: other, target, cell } of left)
+      this.leftOver.push({ column: other, path: target.path, text: cell })
   }
 
-  #takeRows(
+  #rowsOf(
     text: string,
-    { path, reader }: Pick<Turn, 'path' | 'reader'>,
+    path: string,
+    known: RowReader,
     { column, with: further }: ReaderInput,
     leave: (text: string) => void,
-  ): void {
-    const known = rowReader(reader)
-    const { rows = [], takenApart = [], isDoubtful = false } = known?.read(text, this.#isKnown) ?? {}
-    if (rows.length === 0 && !known?.isIdle?.(text)) leave(text)
+  ): readonly RowOfTexts[] {
+    const { rows, takenApart, isDoubtful } = known.read(text, this.#isKnown)
+    if (rows.length === 0 && !known.isIdle?.(text)) leave(text)
     if (isDoubtful) this.doubtful.push({ column, path, text })
     this.takenApart.push(...takenApart.map(name => ({ path, name })))
     const fixed = Object.fromEntries(
       Object.entries(further).map(([each, value]) => [each.slice(path.length + 1), value]),
     )
-    this.#list(path).add(rows.map(row => ({ ...fixed, ...row })))
+    return rows.map(row => ({ ...fixed, ...row }))
   }
 
   #takeLife(text: string, path: string, { with: places }: ReaderInput, leave: (text: string) => void): void {
@@ -219,9 +191,9 @@ class Gathering {
     }
     const parent = path.slice(0, path.lastIndexOf('/'))
     const further = Object.fromEntries(
-      Object.entries(target.with ?? {}).map(([each, value]) => [last(each), value]),
+      Object.entries(target.with ?? {}).map(([each, value]) => [lastStep(each), value]),
     )
-    this.#list(parent).add(texts.map(each => ({ ...further, [last(path)]: each })))
+    this.#list(parent).add(texts.map(each => ({ ...further, [lastStep(path)]: each })))
   }
 
   /** Columns whose texts are joined, row by row of their list. */
@@ -260,42 +232,6 @@ const isLong = (field: CellColumn['field']): boolean =>
 /** Default separator between columns that share a field. */
 export const usualJoin = (field: CellColumn['field']): string =>
   field.kind === 'terms' ? '; ' : isLong(field) ? '\n' : ' '
-
-/** A column's target, or those of several columns that a reader is given together. */
-interface Turn {
-  readonly path: string
-  readonly reader: ReaderName
-  readonly parts: readonly { readonly column: string; readonly target: Target }[]
-  /** True when another target of each column stores its text unchanged. */
-  readonly whole: boolean
-}
-
-const known = new WeakMap<Mapping, readonly Turn[]>()
-
-/** Sorts all targets in the order they are filled; computed once and used for every row. */
-function turnsOf(mapping: Mapping): readonly Turn[] {
-  const before = known.get(mapping)
-  if (before) return before
-  const sorted = mapping.columns
-    .flatMap(({ column, targets }) => {
-      const whole = targets.some(({ reader = 'value', split }) => reader === 'value' && !split)
-      return targets.map(target => ({ column, target, whole }))
-    })
-    .toSorted((one, other) => (one.target.turn ?? -1) - (other.target.turn ?? -1))
-  const turns: Turn[] = []
-  for (const { column, target, whole } of sorted) {
-    const { path, reader = 'value', join } = target
-    const at = turns.findLastIndex(turn => turn.path === path && turn.reader === reader)
-    const last = turns[at]
-    if (last && join !== undefined && reader !== 'value' && !isKeyPath(path))
-      turns[at] = { ...last, parts: [...last.parts, { column, target }], whole: last.whole && whole }
-    else turns.push({ path, reader, parts: [{ column, target }], whole })
-  }
-  known.set(mapping, turns)
-  return turns
-}
-
-const isKeyPath = (path: string): path is KeyPath => (keyPaths as readonly string[]).includes(path)
 
 /** Returns true when a target holds in a row. */
 export const applies = ({ when = {} }: Target, textOf: (column: string) => string): boolean =>
@@ -337,7 +273,17 @@ export function gatherCells(
           .join(target.join ?? ' ')
     else if (reader === 'value')
       for (const { column, target } of parts) gathering.store(textOf(column), target)
-    else if (input) gathering.read(turn, input)
+    else {
+      const beside = turn.beside.filter(({ target }) => applies(target, textOf))
+      if (input && input.texts.length > 0)
+        gathering.read(
+          turn,
+          input,
+          beside.map(({ column, target }) => ({ column, target, cell: textOf(column) })),
+        )
+      // What no row was made for has one of its own.
+      else for (const { column, target } of beside) gathering.store(textOf(column), target)
+    }
   }
   const cells = gathering.finished()
   if (mapping.emptyClears) for (const turn of turns) if (turn.reader !== 'value') gathering.clear(turn)

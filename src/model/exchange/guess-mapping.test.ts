@@ -8,16 +8,16 @@ import type { Mapping } from './mapping.ts'
 /** Columns of real tables with the field a registrar sends each to, in order; '-' where it is left out. */
 const tables: Readonly<Record<string, string>> = {
   'Tate, open data': `
-    id -, accession_number objectNumbers/objectNumber, artist productions, artistRole -, artistId -, title title, dateText dating,
+    id -, accession_number objectNumbers/objectNumber, artist productions, artistRole productions/role, artistId -, title title, dateText dating,
     medium mediumDisplay, creditLine publication/creditLine, acquisitionYear acquisitions/date, dimensions dimensionsDisplay,
     inscription inscriptions, thumbnailUrl -, url -`,
   'Museum of Modern Art, open data': `
-    Title title, Artist productions, ConstituentID -, ArtistBio -, Nationality -, BeginDate -, EndDate -, Gender -, Date dating,
+    Title title, Artist productions, ConstituentID -, ArtistBio productions/note, Nationality productions/note, BeginDate -, EndDate -, Gender -, Date dating,
     Medium mediumDisplay, Dimensions dimensionsDisplay, CreditLine publication/creditLine, AccessionNumber objectNumbers/objectNumber,
     Classification typologies, Department department, DateAcquired acquisitions/date, ObjectID -, URL -, ThumbnailURL -`,
   'Metropolitan Museum, open data': `
     Object Number objectNumbers/objectNumber, Is Public Domain -, Object ID -, Department department, AccessionYear acquisitions/date,
-    Object Name objectName, Title title, Culture productions/culture, Period period, Artist Display Name productions, Artist Nationality -,
+    Object Name objectName, Title title, Culture productions/culture, Period period, Artist Display Name productions, Artist Nationality productions/note,
     Artist Begin Date -, Object Date dating, Object Begin Date dating, Object End Date dating, Medium mediumDisplay,
     Credit Line publication/creditLine, Country otherPlaces/place, Excavation findspot/locality, Classification typologies,
     Rights and Reproduction rights/statement, Link Resource -, Tags subjects/subject, Tags AAT URL -`,

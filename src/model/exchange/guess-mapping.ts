@@ -2,22 +2,28 @@ import { cellColumns } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { requiredOf } from '../engine/field-schemas.ts'
 import { allFields, isList } from '../engine/fields.ts'
+import type { Field } from '../kinds/field.ts'
 import { type Language, languages } from '../languages.ts'
-import { type Alias, emptyWords, gathering, rowsOfSeveral } from './alias.ts'
-import { entityAliases, objectAliases } from './aliases.ts'
-import { isFurther, readingsOf, singular } from './heading-words.ts'
+import { besideMakers, gathering, rowsOfSeveral } from './alias.ts'
+import { areOfFiles, areOfSystems, confirmed, mostly, type SeenColumn } from './cell-signs.ts'
+import { byDimension } from './dimension-targets.ts'
+import { groupedMeaning } from './grouped-headings.ts'
+import {
+  isForSorting,
+  isFurther,
+  isSomeNumber,
+  pairWordsOf,
+  type Reading,
+  readingsOf,
+  sharedBeginning,
+  spaced,
+  withoutVersions,
+} from './heading-words.ts'
 import { type HeadingOptions, headingsLanguage } from './headings-language.ts'
+import { byLabels, contexts, general, type Known, vocabulary } from './known-headings.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
-import { dimensionHeading, isUnitHeading, readDimensions } from './readers/dimensions.ts'
-import { catalogueCards, tableContexts } from './standard-columns.ts'
+import { readDimensions } from './readers/dimensions.ts'
 import { readOrigin } from './table-origin.ts'
-
-/** Properties of a column before it is mapped. */
-export interface SeenColumn {
-  readonly name: string
-  /** Some of its filled cells. */
-  readonly samples: readonly string[]
-}
 
 export type GuessOptions = HeadingOptions
 
@@ -36,114 +42,30 @@ const sure = 0.85
 const labelled = 0.95
 /** Headings of single dimensions are clear, and their cells were looked at. */
 const measuredScore = 0.98
-/** The words of a label of ours, whatever their case and accents; of the last step of one that stands in a group, where no other field ends so. */
-const worded = 0.7
-const endWorded = 0.6
+/** Cells of another program mean nothing, but for columns that are known by their name. */
+const systems = 0.93
+/** A number by a name that is not known. */
+const someNumber = 0.4
+const longestNumber = 30
+/** Words for versions left out. */
+const versioned = 0.75
+/** A thing and what is told of it, every word of the heading; less where some are left. */
+const paired = 0.9
+const pairedInPart = 0.55
+/** A pair that has no field is left out, unless its heading is known by name. */
+const pairedWithNothing = 0.86
 /** Only readings that leave hardly anything out are compared with labels. */
 const literal = 0.88
-/** Share of a score that is left when the cells speak against the heading. */
-const contradicted = 0.5
-
-const link = /^(?:https?:\/\/|www\.|data:)\S+$/i
-const flag = /^(?:true|false|yes|no|y|n|0|1|ja|nein|si|tak|nie|null)$/i
-const dated = /\d|cent|jh|sec|wiek|w\.|present|heute|oggi|roman|medieval/i
-
-/** Returns true when most of the cells match. */
-const mostly = (samples: readonly string[], looks: (text: string) => boolean): boolean =>
-  samples.length > 0 && samples.filter(looks).length > samples.length * 0.7
-
-/** A meaning of a heading, and how common the heading is among those of its alias. */
-interface Known {
-  readonly alias: Alias
-  readonly weight: number
-}
-
-/** Names each alias is known by, in the words of headings. The first names of an alias are the most common. */
-function byNames(aliases: readonly Alias[]): ReadonlyMap<string, readonly Known[]> {
-  const known = new Map<string, Known[]>()
-  for (const alias of aliases)
-    for (const [at, name] of alias.names.split('|').entries()) {
-      const words = readingsOf(name)[0]?.words ?? name
-      // 'startdate' is a start date as well.
-      for (const each of [words, singular(words.split(' ')).join(' '), words.replaceAll(' ', '')])
-        if (!known.get(each)?.some(other => other.alias === alias))
-          known.set(each, [...(known.get(each) ?? []), { alias, weight: 1 - at / 1000 }])
-    }
-  return known
-}
-
-const general = byNames([...entityAliases, ...objectAliases, ...catalogueCards])
-const contexts = tableContexts.map(({ columns, ...context }) => ({ ...context, names: byNames(columns) }))
-
-/** Fields by the words of their labels in all languages, with how sure those are. */
-function byLabels(
-  paths: readonly string[],
-  labels: GuessOptions['labels'],
-): ReadonlyMap<string, { readonly path: string; readonly score: number }> {
-  const wordsOf = (text: string): string => readingsOf(text)[0]?.words ?? ''
-  const known = new Map<string, { path: string; score: number }>()
-  const ends = new Map<string, Set<string>>()
-  for (const path of paths)
-    for (const label of labels(path)) {
-      const words = wordsOf(label.replaceAll(' › ', ' '))
-      if (!known.has(words)) known.set(words, { path, score: worded })
-      const end = wordsOf(label.split(' › ').at(-1) ?? '')
-      ends.set(end, (ends.get(end) ?? new Set()).add(path))
-    }
-  for (const [end, [path, another]] of ends)
-    if (path !== undefined && another === undefined && !known.has(end))
-      known.set(end, { path, score: endWorded })
-  return known
-}
-
 /** Headings of name columns, for any record type. */
 const nameWords: ReadonlySet<string> = new Set(
   'name|display name|title|nome|titolo|denominazione|bezeichnung|titel|nazwa|tytul'.split('|'),
 )
 
-/** Position of numbers behind a column of dimensions as text, which may name their parts. */
-const afterText = 100
-
-const isNumber = (text: string): boolean => /^[\d.,\s/¼-¾]+$/.test(text.trim())
-
-/**
- * Proposes targets for columns that hold one dimension each. Those without a unit are read together with the column of units beside
- * them: 'H: 12 x W: 4 cm'.
- */
-function byDimension(columns: readonly SeenColumn[]): ReadonlyMap<string, readonly Target[]> {
-  const units = columns.filter(({ name }) => isUnitHeading(name))
-  const headed = columns.flatMap(({ name, samples }, at) => {
-    const heading = dimensionHeading(name)
-    const filled = samples.filter(text => !emptyWords.some(word => word.toLowerCase() === text.toLowerCase()))
-    const isRead = filled.every(
-      text => isNumber(text) || readDimensions(`${heading?.name}: ${text}`).length > 0,
-    )
-    const isMeasured = units.length === 0 && !mostly(filled, isNumber)
-    return heading && filled.length > 0 && isRead ? [{ column: name, at, isMeasured, ...heading }] : []
-  })
-  const found = new Map<string, readonly Target[]>()
-  const add = (column: string, target: Partial<Target>) =>
-    found.set(column, [{ path: 'measurements', reader: 'dimensions', empty: emptyWords, ...target }])
-  // Cells with units of their own need no column of units.
-  const open = headed.filter(({ unit, isMeasured }) => unit === undefined && !isMeasured)
-  for (const { column, name, unit, isMeasured } of headed)
-    if (isMeasured) add(column, { prefix: `${name}: `, turn: afterText })
-    else if (unit) add(column, { prefix: `${name}: `, suffix: ` ${unit}`, turn: afterText })
-  for (const [at, { column, name }] of open.entries())
-    add(column, {
-      prefix: `${name}: `,
-      turn: afterText + 1,
-      ...(units.length > 0 && at > 0 && { join: ' x ' }),
-    })
-  const [unit] = units
-  if (unit && open.length > 0) add(unit.name, { join: ' ', turn: afterText + 2 })
-  return found
-}
-
 /** True for fields that any number of columns fill together: notes, dimensions, rows of some lists, and parts that are joined in their order. */
 const mayShare = ({ path, reader, join, turn }: Target): boolean =>
   path === gathering ||
   rowsOfSeveral.has(path) ||
+  besideMakers.has(path) ||
   (join !== undefined && turn === undefined) ||
   reader === 'dimensions'
 
@@ -160,11 +82,14 @@ class Guess {
   /** Values of every record, as tables of this kind mean them. */
   readonly constants: Mapping['constants']
   readonly #columns: readonly SeenColumn[]
-  readonly #kinds: ReadonlyMap<string, string>
+  readonly #kinds: ReadonlyMap<string, Field['kind']>
   readonly #derived: ReadonlySet<string>
   readonly #labels: ReadonlyMap<string, Target>
   readonly #byLabels: ReadonlyMap<string, { readonly path: string; readonly score: number }>
   readonly #exported: boolean
+  /** Beginning of most headings: the kind of record. */
+  readonly #beginning: string
+  readonly #isOfSpecimens: boolean
   /** Paths without which a row of a list is not accepted, by the path of the list. */
   readonly #required: ReadonlyMap<string, readonly string[]>
   readonly #aliases: readonly ReadonlyMap<string, readonly Known[]>[]
@@ -201,8 +126,10 @@ class Guess {
     )
     this.#measured = byDimension(columns)
     this.#exported = columns.some(({ name }) => name === '@id')
+    this.#beginning = sharedBeginning(columns.map(({ name }) => name))
     const headings = new Set(columns.flatMap(({ name }) => readingsOf(name).map(({ words }) => words)))
     const found = this.#exported ? [] : contexts.filter(({ isIn }) => isIn(headings))
+    this.#isOfSpecimens = found.some(({ constants = {} }) => Object.keys(constants).length > 0)
     this.#aliases = [...found.map(({ names }) => names), general]
     this.constants = Object.fromEntries(
       found.flatMap(({ constants = {} }) =>
@@ -224,15 +151,7 @@ class Guess {
   #confirmed({ path, reader }: Target, samples: readonly string[]): number {
     const kind = reader?.endsWith('Year') ? 'number' : this.#kinds.get(path)
     if (samples.length === 0 || path.startsWith('@')) return 1
-    if (mostly(samples, text => link.test(text.trim())) && kind !== 'url') return 0
-    const flagged = kind !== 'boolean' && kind !== 'number' && kind !== 'identifier'
-    if (flagged && samples.length > 1 && mostly(samples, text => flag.test(text.trim()))) return contradicted
-    if (kind === 'number' || kind === 'measure' || kind === 'money' || kind === 'coordinates')
-      return mostly(samples, text => /\d/.test(text)) ? 1 : contradicted
-    if (kind === 'date' || kind === 'day') return mostly(samples, text => dated.test(text)) ? 1 : contradicted
-    if (kind === 'identifier') return samples.some(text => /\d/.test(text)) ? 1 : contradicted
-    if (kind === 'translated' && mostly(samples, text => /^[\d\s.,/-]+$/.test(text))) return contradicted
-    return 1
+    return confirmed(kind, samples)
   }
 
   /** Returns the proposals for a column by its heading: of exported tables, of museums and systems. */
@@ -253,8 +172,20 @@ class Guess {
       : []
     if (this.#exported) return proposals
     const measured = this.#possible(this.#measured.get(name) ?? [])
+    if (areOfFiles(samples)) return [{ column, targets: [], score: 1 }]
+    if (areOfSystems(samples) || isForSorting(name)) proposals.push({ column, targets: [], score: systems })
     if (measured.length > 0) proposals.push({ column, targets: measured, score: measuredScore })
-    for (const { words, weight } of readingsOf(name)) {
+    const own = name.startsWith(this.#beginning) ? name.slice(this.#beginning.length) : name
+    const bare = spaced(own, vocabulary)
+    const pair = groupedMeaning(pairWordsOf(bare), this.#isOfSpecimens)
+    if (pair) {
+      const { targets, share, isOfMedia } = pair
+      const isKnown = share === 1 && targets.length > 0
+      const nothing = share === 1 || isOfMedia ? pairedWithNothing : pairedInPart + 0.15
+      const score = isKnown ? paired : targets.length === 0 ? nothing : pairedInPart + share / 10
+      proposals.push(...propose(targets, score))
+    }
+    for (const { words, weight } of this.#readingsOf(name, bare)) {
       const called = this.#namePath && nameWords.has(words) ? propose([{ path: this.#namePath }], weight) : []
       for (const [rank, aliases] of this.#aliases.entries()) {
         for (const { alias, weight: common } of aliases.get(words) ?? [])
@@ -271,6 +202,16 @@ class Guess {
     return proposals
   }
 
+  /** Returns how a heading can be read: as it is, and without what all of the table begin with or what says which of several it is. */
+  #readingsOf(name: string, bare: string): readonly Reading[] {
+    const shorter = withoutVersions(bare)
+    return [
+      ...readingsOf(name),
+      ...(bare === name ? [] : readingsOf(bare)),
+      ...(shorter === '' ? [] : [{ words: shorter, weight: versioned }]),
+    ]
+  }
+
   /** Returns proposals for a column whose heading says nothing, by what is in it. */
   #byContent(column: SeenColumn): Proposal[] {
     const { samples } = column
@@ -282,7 +223,13 @@ class Guess {
       { path: 'dimensionsDisplay' },
       { path: 'measurements', reader: 'dimensions' },
     ])
-    return measured && samples.length > 2 && targets.length > 0 ? [{ column, targets, score: 0.6 }] : []
+    if (measured && samples.length > 2 && targets.length > 0) return [{ column, targets, score: 0.6 }]
+    const numbers = this.#possible([{ path: 'otherNumbers/number' }])
+    const isNumbered =
+      isSomeNumber(column.name) &&
+      mostly(samples, text => /\d/.test(text) && text.length <= longestNumber) &&
+      mostly(samples, text => text.length > 1)
+    return isNumbered && numbers.length > 0 ? [{ column, targets: numbers, score: someNumber }] : []
   }
 
   /**
@@ -354,8 +301,18 @@ class Guess {
         )
       )
     }
+    const isTold = (path: string): boolean => {
+      const list = path.slice(0, path.lastIndexOf('/'))
+      return [...given.values()].some(({ targets }) =>
+        targets.some(({ path: other, reader, with: further }) =>
+          reader ? other === list : !further && other.startsWith(`${list}/`) && !besideMakers.has(other),
+        ),
+      )
+    }
     for (const [column, proposal] of given) {
-      const targets = proposal.targets.map(target =>
+      // What is told of makers means nothing without them.
+      const known = proposal.targets.filter(({ path }) => !besideMakers.has(path) || isTold(path))
+      const targets = known.map(target =>
         isWhole(target) ? target : { path: gathering, prefix: `${column.name}: ` },
       )
       given.set(column, { ...proposal, targets: this.#possible(targets) })

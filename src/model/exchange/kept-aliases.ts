@@ -20,7 +20,7 @@ export const keptAliases: readonly Alias[] = [
     [{ path: 'acquisitions/from' }],
   ),
   known(
-    'acquisition date|date acquired|date of acquisition|acquired date|purchase date|recdate|received date|date received|year acquired|date rcvd|eingangsdatum|acquisition year|accession year|data di acquisizione|data acquisizione|anno acquisizione|erwerbsdatum|erwerbungsdatum|erwerbsjahr|erwerbungsjahr|zugangsdatum|zugangsjahr|data nabycia|data pozyskania|rok nabycia|date accessioned|accessioned|acquired on|erworben am|acquisito il|nabyto dnia',
+    'acquisition date|date acquired|date of acquisition|acquired date|purchase date|recdate|received date|date received|year acquired|date rcvd|eingangsdatum|acquisition year|accession year|data di acquisizione|data acquisizione|anno acquisizione|erwerbsdatum|erwerbungsdatum|erwerbsjahr|erwerbungsjahr|zugangsdatum|zugangsjahr|data nabycia|data pozyskania|rok nabycia|date accessioned|accessioned|acquired on|erworben am|acquisito il|nabyto dnia|date accepted|accepted',
     [{ path: 'acquisitions/date' }],
     [{ path: 'objectNumbers/date' }],
   ),
@@ -46,11 +46,11 @@ export const keptAliases: readonly Alias[] = [
     { path: 'valuations/date' },
   ]),
   known(
-    'provenance|provenance text|ownership history|history of ownership|former owner|former owners|previous owners|provenienza|storia della provenienza|provenienz|vorbesitz|besitzverhaltnisse|besitzgeschichte|herkunftsgeschichte|proweniencja|pochodzenie|historia wlasnosci',
+    'provenance|provenance text|ownership history|history of ownership|former owner|former owners|previous owners|provenienza|storia della provenienza|provenienz|vorbesitz|besitzverhaltnisse|besitzgeschichte|herkunftsgeschichte|herkunft provenienz|provenienz herkunft|proweniencja|pochodzenie|historia wlasnosci',
     [{ path: 'provenance', reader: 'owners' }],
   ),
   known(
-    'owner|owners|legal owner|proprietario|proprieta|eigentumer|eigentuemer|wlasciciel|person eigentumer|eigentum',
+    'owner|owners|legal owner|lender|lent by|leihgeber|prestatore|uzyczajacy|proprietario|proprieta|eigentumer|eigentuemer|wlasciciel|person eigentumer|eigentum',
     [{ path: 'owners/owner' }],
   ),
   known(
@@ -59,7 +59,7 @@ export const keptAliases: readonly Alias[] = [
     [{ path: 'otherPlaces/note', with: made }],
   ),
   known(
-    'location|current location|where|location current|where kept|gallery location|store location|storage location|physical location|ubicazione|collocazione|collocazione attuale|ubicazione attuale|deposito|standort|lagerort|aktueller standort|ist standort|standort aktuell|miejsce przechowywania|lokalizacja|lokalizacja biezaca|collocazione specifica|miejsce w magazynie|temploc|gallery|gallery number',
+    'location|current location|where|location current|where kept|gallery location|store location|storage location|physical location|ubicazione|collocazione|collocazione attuale|ubicazione attuale|deposito|standort|lagerort|aktueller standort|ist standort|standort aktuell|miejsce przechowywania|lokalizacja|lokalizacja biezaca|collocazione specifica|miejsce w magazynie|temploc|temp location|temporary location|object placing|aufbewahrungsort|verwahrort|miejsce przechowania|gallery|gallery number',
     [{ path: 'movements/to', replace: [[': ', ' > ']], split: ['\n'] }],
   ),
   known(
@@ -96,6 +96,14 @@ export const keptAliases: readonly Alias[] = [
     [{ path: 'rights/statement', split: ['|'], with: copyright }],
     [{ path: gathering }],
   ),
+  known('frame|framing|rahmen|rahmung|cornice|rama|oprawa', [{ path: 'frames/description' }]),
+  known(
+    'conservation recommendation|conservation recommendations|treatment recommendation|recommendations|zalecenia konserwatorskie|zalecenia|behandlungsempfehlung|konservatorische empfehlung|proposta di intervento',
+    [{ path: 'condition/proposal' }],
+  ),
+  known('legal condition|legal status|condizione giuridica|indicazione giuridica|rechtsstatus', [
+    { path: 'legalCondition/generic' },
+  ]),
   known('rights holder|copyright holder|titolare dei diritti|rechteinhaber|wlasciciel praw|rechtsinhaber', [
     { path: 'rights/holder', split: ['|'], with: copyright },
   ]),
@@ -123,7 +131,7 @@ export const keptAliases: readonly Alias[] = [
     'catalogue date|catalogued date|catdate|date catalogued|record date|data di compilazione|data scheda|bearbeitungsdatum|erfasst am|erfassungsdatum|data opracowania|data karty',
     [{ path: 'compilers/date' }],
   ),
-  known('excavation name|dig|scavo|nome scavo|grabung|ausgrabung|wykopaliska', [
+  known('excavation name|dig|scavo|scavi|nome scavo|grabung|ausgrabung|wykopaliska', [
     { path: 'excavations/event' },
   ]),
   known('excavation date|excavation year|dig date|data scavo|anno scavo|grabungsjahr|rok badan', [
@@ -158,17 +166,20 @@ export const keptAliases: readonly Alias[] = [
   ),
   known('shape|form|forma|ksztalt', [{ path: 'format' }]),
   known(
-    'treatment|treatments|conservation treatment|conservation treatments|restoration|restorations|restauro|restauri|interventi|restaurierung|restaurierungen|konservierung|konserwacja|zabiegi konserwatorskie|prace konserwatorskie|conservation|conservation note|conservation notes',
+    'treatment|treatments|conservation treatment|conservation treatments|restoration|restorations|restauro|restauri|interventi|restaurierung|restaurierungen|konservierung|konserwacja|zabiegi konserwatorskie|zabiegi konserwacyjne|prace konserwatorskie|conservation|conservation note|conservation notes',
     [{ path: 'treatments/note' }],
     [{ path: gathering }],
   ),
-  known('owner person|owner organisation|owner person local|owner organisation local', [
+  known('owner org|owner person|owner organisation|owner person local|owner organisation local', [
     { path: 'owners/owner' },
   ]),
   known(
     'collector|field collector|field collector person|field collector person local|collected by|sammler|collezionista|raccoglitore',
     [{ path: 'collectors/collector' }],
   ),
+  known('herkunft|geographische herkunft|herkunftsangaben', [
+    { path: 'otherPlaces/note', with: { 'otherPlaces/type': 'place of provenance' } },
+  ]),
   // The levels of a place in columns of their own make one text, from the first column to the last.
   known(levelsOfPlaces, [
     { path: 'otherPlaces/note', join: ', ', with: { 'otherPlaces/type': 'place of provenance' } },
@@ -204,12 +215,12 @@ export const keptAliases: readonly Alias[] = [
   ]),
   known('die axis|axis|asse dei coni|stempelstellung|os stempli', [{ path: 'dieAxis' }]),
   known(
-    'notes|note|remarks|remark|comments|comment|general notes|internal notes|curatorial notes|curatorial remarks|curators notes|curator notes|cataloguer notes|additional notes|research notes|staff notes|osservazioni|annotazioni|bemerkung|bemerkungen|anmerkung|anmerkungen|notiz|notizen|interne notizen|uwagi|notatki|adnotacje|public notes|miscellaneous|other|dane dodatkowe|informacje dodatkowe|dodatkowe informacje|altre informazioni|weitere angaben|info|further information|date remarks|date note|dating note|datierungskommentar|kommentar|standortgeschichte|komentarz',
+    'notes|note|remarks|remark|comments|comment|general notes|internal notes|curatorial notes|curatorial remarks|curators notes|curator notes|cataloguer notes|additional notes|research notes|staff notes|osservazioni|annotazioni|bemerkung|bemerkungen|anmerkung|anmerkungen|notiz|notizen|interne notizen|uwagi|notatki|adnotacje|public notes|miscellaneous|other|dane dodatkowe|informacje dodatkowe|dodatkowe informacje|altre informazioni|weitere angaben|sonstige angaben|sonstiges|varie|inne uwagi|info|further information|date remarks|date note|dating note|datierungskommentar|kommentar|standortgeschichte|komentarz',
     [{ path: gathering }],
   ),
   // Columns of the other system's own, which mean nothing in a museum's record.
   known(
-    'url|uri|link|web link|link resource|record url|permalink|website|image|images|image url|thumbnail|thumbnail url|image id|image file|image files|picture|photo|photos|foto|bild|bilder|bildlink|bilddatei|immagine|immagini|zdjecie|zdjecia|obraz plik|file|files|file name|filename|media url|iiif|iiif manifest|iiif url|manifest|has image|object id|id|uuid|guid|internal id|record id|system id|constituent id|artist id|creator id|creator ids|place ids|location id|exhibition ids|department id|object wikidata url|object wikidata|wikidata|wikidata id|ulan|ulan url|artist ulan url|artist wikidata url|tags aat url|tags wikidata url|aat url|priref|is public domain|is public|public|public access|featured|is highlight|is timeline work|on website|status|record status|object status|visible|published|updated|updated at|last updated|modified|date modified|last modified|metadata date|created at|record created|last published|version|etag|repository|institution|institution name|museum|museum name|web|cataloguer id|artist begin date|artist end date|artist gender|gender|artist role|role|artist prefix|artist suffix|artist alpha sort|artist sort name|artist display bio|artist bio|artist nationality|nationality|begin date artist|birth date|death date|artist birth date|artist death date|creator role|geographical area type|geography type|rights uri|licence url|longitude x|sequence|rank|units|unit|depth unit|color|number of images|creator life dates|artist dates|artist life dates',
+    'url|uri|link|web link|link resource|record url|permalink|website|image|images|image url|thumbnail|thumbnail url|image id|image file|image files|picture|photo|photos|foto|bild|bilder|bildlink|bilddatei|immagine|immagini|zdjecie|zdjecia|obraz plik|file|files|file name|filename|media url|iiif|iiif manifest|iiif url|manifest|has image|object id|id|uuid|guid|internal id|record id|system id|constituent id|artist id|creator id|creator ids|place ids|location id|exhibition ids|department id|object wikidata url|object wikidata|wikidata|wikidata id|ulan|ulan url|artist ulan url|artist wikidata url|tags aat url|tags wikidata url|aat url|priref|is public domain|is public|public|public access|featured|is highlight|is timeline work|on website|status|record status|object status|visible|published|updated|updated at|last updated|modified|date modified|last modified|metadata date|created at|record created|last published|version|etag|repository|institution|institution name|museum|museum name|web|cataloguer id|artist begin date|artist end date|artist gender|gender|artist alpha sort|artist sort name|begin date artist|birth date|death date|artist birth date|artist death date|geographical area type|geography type|rights uri|licence url|longitude x|sequence|rank|units|unit|depth unit|color|number of images',
     [],
   ),
 ]

@@ -83,7 +83,7 @@ export const catalogueCards: readonly Alias[] = [
 const namesOfTerms: Readonly<Record<string, string>> = {
   catalogNumber: 'catalogue number|cat num|guid|barcode',
   scientificName:
-    'full name|taxon|taxon name|scientific name full|nome scientifico|wissenschaftlicher name|nazwa naukowa|gatunek|identification',
+    'full name|fullname|taxon|taxon name|scientific name full|nome scientifico|wissenschaftlicher name|nazwa naukowa|gatunek|identification',
   scientificNameAuthorship: 'species author|author|species author name|author string|autorita tassonomica',
   identifiedBy:
     'determiner|determined by|identified by|id made by|id by|who id|determined by verbatim|det|determinatore|bestimmer|bestimmt von|oznaczyl',
@@ -111,29 +111,42 @@ const namesOfTerms: Readonly<Record<string, string>> = {
   stateProvince:
     'state|province|department province state|province state|state province|province state territory|state prov',
   locality:
-    'locality|precise location|island|island name|site|place collected|spec locality|specific locale|precise locality|locality name|verbatim locality|specific locality|localita|lokalitat|lokalizacja zbioru',
+    'locality|precise location|island|island name|site|place collected|spec locality|specific locale|precise locality|locality name|verbatim locality|full locality|specific locality|localita|lokalitat|lokalizacja zbioru',
   coordinateUncertaintyInMeters: 'max error distance|coordinate uncertainty|uncertainty|max uncertainty',
   minimumDepthInMeters: 'depth|min depth|min depth m|minimum depth|depth start|depth from|depth m start',
   maximumDepthInMeters: 'max depth|max depth m|maximum depth|depth end|depth to|depth m end',
   decimalLatitude: 'latitude|lat dec|latitude from|latitude 1|dec lat|lat',
   decimalLongitude: 'longitude|long dec|longitude from|longitude 1|dec long|lon|long',
   habitat: 'habitat|substrate|habitat description|lebensraum|siedlisko',
-  samplingProtocol: 'collecting method|collection method|sampling method|method',
+  samplingProtocol: 'collecting method|collection method|sampling method|method|sampling protocol',
   sex: 'sex|sesso|geschlecht|plec',
   lifeStage: 'life stage|stage|age class',
   individualCount: 'count|specimen count|lot count|part lot count|number of specimens',
   preparations:
     'prep type|storage medium|preservation|part name|preparation|preparation type|parts|preparation method',
-  minimumElevationInMeters: 'elevation|min elevation|minimum elevation|elevation from|altitude',
+  minimumElevationInMeters:
+    'elevation|verbatim elevation|min elevation|minimum elevation|elevation from|altitude',
   maximumElevationInMeters: 'max elevation|maximum elevation|elevation to',
 }
 
 /** Columns of natural history, with the terms of Darwin Core. */
 const specimenColumns: readonly Alias[] = [
+  column('collecting method|collection method|sampling method|method', { path: 'collectingMethod/method' }),
   ...darwinCore.columns.map(({ column: name, targets }) => ({
     names: [name, namesOfTerms[name]].filter(Boolean).join('|'),
     ways: [targets],
   })),
+  column('institution code|inst code', { path: 'specimenCodes/institution' }),
+  column('record number|collector number|collectors number|field number|coll number', {
+    path: 'collectors/number',
+  }),
+  column('other catalogue number|other catalogue numbers', { path: 'otherNumbers/number' }),
+  column('biome|macro habitat|habitat type', { path: 'habitat/type' }),
+  column('micro habitat|microhabitat', { path: 'habitat/substrate' }),
+  column('certainty|identification certainty', { path: 'determinations/qualifier' }),
+  column('association|associated species|host', { path: 'ecology/host' }),
+  column('genetic code|dna code|tissue number|tissue code', { path: 'tissues/sample' }),
+  column('type|dc type|higher classification|owner institution code|collection id|institution id'),
   column(
     'year|month|day|country code|basis of record|dataset key|taxon rank|taxon key|gbif id|geodetic datum|kingdom key',
   ),
@@ -164,14 +177,22 @@ const finds = words(
 const ofSpecimens = words(
   'collector|recorded by|collectors|habitat|locality|spec locality|elevation|depth|identified by|determiner|determined by|id made by|type status|collecting method|life stage|sex|preparations|preparation',
 )
-const lives = words('nationality|gender|artist bio|artist nationality|artist display bio')
+/** Words of which several make a table one of specimens even where the taxon has a name of its own. */
+const onlySpecimens = words(
+  'habitat|elevation|identified by|determiner|determined by|id made by|type status|collecting method|life stage|sex|preparations|preparation|locality|collector number|microhabitat',
+)
+const lives = words(
+  'role|roles|constituent id|artist id|birth date|death date|born|died|nationality|gender|artist bio|artist nationality|artist display bio',
+)
 
 /** Tables of specimens name at least two ranks of taxa, or one and what else only they have; in tables of finds the levels of a place are where they were found; beside a nationality, dates without a name are those of the maker's life. */
 export const tableContexts: readonly TableContext[] = [
   {
     isIn: headings => {
       const ranks = countOf(taxa, headings)
-      return ranks > 1 || (ranks > 0 && countOf(ofSpecimens, headings) > 1)
+      return (
+        ranks > 1 || (ranks > 0 && countOf(ofSpecimens, headings) > 1) || countOf(onlySpecimens, headings) > 2
+      )
     },
     columns: specimenColumns,
     constants: darwinCore.constants,
@@ -182,6 +203,9 @@ export const tableContexts: readonly TableContext[] = [
   },
   {
     isIn: headings => countOf(lives, headings) > 0,
-    columns: [column('begin date|end date|birth date|death date|born|died')],
+    columns: [
+      column('begin date|end date|birth date|death date|born|died'),
+      column('full name|display name|displayname|forward display', { path: 'productions', reader: 'makers' }),
+    ],
   },
 ]

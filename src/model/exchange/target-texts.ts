@@ -63,3 +63,20 @@ export function targetTexts(cell: string, target: Target, distinct = true): read
   const filled = mapped.filter(each => each !== '')
   return (distinct ? [...new Set(filled)] : filled).map(each => prefix + each + suffix)
 }
+
+/**
+ * Returns the texts of a cell for rows that are there, one by one; what a row has nothing for is an empty text. The first separator in it that
+ * makes as many texts as there are rows tells them apart. Undefined: it has another number of them.
+ */
+export function textsBeside(cell: string, target: Target, rows: number): readonly string[] | undefined {
+  const { split = [separators[0]], replace: _whole, ...each } = target
+  const [text = ''] = targetTexts(cell, { path: target.path, replace: target.replace, empty: target.empty })
+  const found = split.filter(separator => separator !== '' && splitAt(text, separator).length > 1)
+  if (found.length === 0) return targetTexts(text, { ...each, split: undefined })
+  for (const separator of found) {
+    const all = splitAt(text, separator).map(part => part.trim())
+    while (all.length > rows && all.at(-1) === '') all.pop()
+    if (all.length === rows) return all.map(part => targetTexts(part, { ...each, split: undefined })[0] ?? '')
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import type { Field } from '../kinds/field.ts'
+
+/** Properties of a column before it is mapped. */
+export interface SeenColumn {
+  readonly name: string
+  /** Some of its filled cells. */
+  readonly samples: readonly string[]
+}
+
+const link = /^(?:https?:\/\/|www\.|data:)\S+$/i
+const flag = /^(?:true|false|yes|no|y|n|0|1|ja|nein|si|tak|nie|null)$/i
+const dated = /\d|cent|jh|sec|wiek|w\.|present|heute|oggi|roman|medieval/i
+const email = /^[\w.+-]+@[\w-]+\.[\w.]+$/
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const file = /^[^\s;|][^;|]*\.(?:jpe?g|tiff?|png|gif|webp|jp2|svg|pdf|mp[34]|mov|wav|docx?)(?:\s*[;|,].*)?$/i
+/** A time of day that somebody's program wrote; a table program writes midnight behind a day. */
+const moment = /^\d{4}-\d\d-\d\d[T ](?!00:00(?::00)?)\d\d:\d\d/
+
+/** Returns true when most of the cells match. */
+export const mostly = (samples: readonly string[], looks: (text: string) => boolean): boolean =>
+  samples.length > 0 && samples.filter(looks).length > samples.length * 0.7
+
+const areMostly = (samples: readonly string[], ...signs: readonly RegExp[]): boolean =>
+  samples.length > 1 && signs.some(sign => mostly(samples, text => sign.test(text.trim())))
+
+/** Returns true for cells that say nothing in a museum's record, whatever their heading is: files, addresses of mail. */
+export const areOfFiles = (samples: readonly string[]): boolean => areMostly(samples, email, file)
+
+/** Returns true for cells that mean something to another program, but where their heading is known: its keys, its moments. */
+export const areOfSystems = (samples: readonly string[]): boolean => areMostly(samples, uuid, moment)
+
+/** Share of a score that is left when the cells speak against the heading. */
+const contradicted = 0.5
+
+/** Returns what the cells of a column leave of a score: all, if nothing in them speaks against a field of this kind. */
+export function confirmed(kind: Field['kind'] | undefined, samples: readonly string[]): number {
+  if (mostly(samples, text => link.test(text.trim())) && kind !== 'url') return 0
+  if (kind !== 'identifier' && areMostly(samples, uuid)) return 0
+  const flagged = kind !== 'boolean' && kind !== 'number' && kind !== 'identifier'
+  if (flagged && samples.length > 1 && mostly(samples, text => flag.test(text.trim()))) return contradicted
+  if (kind === 'number' || kind === 'measure' || kind === 'money' || kind === 'coordinates')
+    return mostly(samples, text => /\d/.test(text)) ? 1 : contradicted
+  if (kind === 'date' || kind === 'day') return mostly(samples, text => dated.test(text)) ? 1 : contradicted
+  if (kind === 'identifier') return samples.some(text => /\d/.test(text)) ? 1 : contradicted
+  if (kind === 'translated' && mostly(samples, text => /^[\d\s.,/-]+$/.test(text))) return contradicted
+  return 1
+}
