@@ -317,9 +317,13 @@ export async function writeCardIndex(
   if (declaration.linkedFacet || cards.length > linesAtOnce) await holdRegister(tx)
   const makers = await lineMakers(tx, declaration, cards)
   const made = async (from: number): Promise<readonly IndexLine[]> => {
-    // The statement that stores the last ones is on its way first.
-    await nextTurn()
-    return mapInTurns(makers.slice(from, from + linesAtOnce), make => make())
+    const lines: IndexLine[] = []
+    for (const make of makers.slice(from, from + linesAtOnce)) {
+      // The database is heard after each: it waits for the next statement of those that store the last lines.
+      await nextTurn()
+      lines.push(make())
+    }
+    return lines
   }
   const known = new Set<string>()
   const write = async (lines: readonly IndexLine[]): Promise<void> => {
