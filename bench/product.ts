@@ -106,7 +106,7 @@ export async function startProduct(
   }
 }
 
-/** What the system says of a process: its state, its parent, and so on; nothing of one that has ended. */
+/** Figures of the system about a process: its state, its parent, and so on; none of one that has ended. */
 function statOf(pid: string): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

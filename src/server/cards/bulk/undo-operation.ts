@@ -148,7 +148,7 @@ interface WayBack {
   readonly back: readonly Change[]
 }
 
-/** What taking back revisions comes to: records that were made go to the bin, deleted ones come back, others get their values. */
+/** Returns what taking back revisions comes to: records that were made go to the bin, deleted ones come back, others get their values. */
 async function waysBack(
   tx: TenantTransaction,
   declaration: CardDeclaration,

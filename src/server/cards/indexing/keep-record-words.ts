@@ -7,7 +7,7 @@ import { keepWords } from '../store/words.ts'
 /** The words in the text of a vector that markers of fields say. */
 const markedWords = /'\d+\.[0-9a-z]+~([^']+)'/gu
 
-/** Where the code of the field ends in a marker. */
+/** The sign behind the code of the field in a marker. */
 const codeEnds = /[^\d.a-z]/
 
 /** The word that a marker of a field says; empty for one that says something else. */
