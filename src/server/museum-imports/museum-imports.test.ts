@@ -83,7 +83,7 @@ test('What a museum exported comes into another one with files, covers, links, p
   const into = { tenantId, accountId: bert.accountId }
   const told = await takeArchive(app(), path, into)
   expect(told).toEqual(
-    expect.arrayContaining(['files: 3', 'lines of procedures: 2', 'comments: 2', 'records completed: 6']),
+    expect.arrayContaining(['Files: 3', 'Procedure lines: 2', 'Comments: 2', 'Records completed: 6']),
   )
   const here = await cameFrom(app(), tenantId)
   const before = await comparable(path, id => String(id))
