@@ -32,6 +32,8 @@ const shown = (path: string): string => (path.length > told ? `${cut(path, told)
 /** Parts by which a workbook or a Darwin Core archive is known: read as such, whatever else is in it. */
 const ofWorkbooks: readonly RegExp[] = [
   /^\[content_types\]\.xml$/,
+  /^_rels\/\.rels$/,
+  /^mimetype$/,
   /^meta-inf\/manifest\.xml$/,
   /^(?!__macosx\/)(?:[^/]+\/)?meta\.xml$/,
 ]
