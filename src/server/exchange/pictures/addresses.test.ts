@@ -1,29 +1,13 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ImportWithFile } from '#model/api/imports.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { plainPicture } from '../../../../test/harness/files.ts'
 import { everyRecordPermission, importer } from '../../../../test/harness/imports.ts'
+import { serving } from '../../../../test/harness/serving.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const app = useTestApp({ environment: { ALLOW_PRIVATE_PICTURES: '1' } })
 const guarded = useTestApp()
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-async function serving(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  closing.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  )
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 /** Loads a table whose column of addresses is mapped to pictures, and waits for them. */
 async function loaded(of: typeof app, addresses: readonly string[]) {

@@ -1,23 +1,7 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serving } from '../../../../test/harness/serving.ts'
 import { type FetchFileOptions, fetchFile } from './fetch-file.ts'
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-async function serving(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  closing.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  )
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-}
 
 const fetched = async (address: string, options: Partial<FetchFileOptions> = {}): Promise<string> =>
   (await buffer(await fetchFile(address, { allowPrivate: true, mostBytes: 1000, ...options }))).toString()
