@@ -11,20 +11,20 @@ const cutWord = (word: string): string =>
 
 const split = (text: string): readonly string[] => (fold(text).match(wordPattern) ?? []).map(cutWord)
 
-/** Texts whose words are known, and how many signs of them at most. A record is indexed by each text several times, and names and terms come again with the next. */
+/** Texts whose words are known, and how many characters of them at most. A record is indexed by each text several times, and names and terms come again with the next. */
 const known = new Map<string, readonly string[]>()
-const mostSigns = 500_000
-let signs = 0
+const mostCharacters = 500_000
+let characters = 0
 
 /** Splits a text into words for the index and for searches. */
 export function tokensOf(text: string): readonly string[] {
   const before = known.get(text)
   if (before) return before
   const words = split(text)
-  signs += text.length
-  if (signs > mostSigns) {
+  characters += text.length
+  if (characters > mostCharacters) {
     known.clear()
-    signs = text.length
+    characters = text.length
   }
   known.set(text, words)
   return words

@@ -60,17 +60,6 @@ export async function shareCards({ db, tenantId }: TenantTransaction, ids: reado
     .execute()
 }
 
-/** A card of whatever type, held until the transaction ends. */
-export const cardOfAnyType = ({ db, tenantId }: TenantTransaction, id: string) =>
-  db
-    .selectFrom('card')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-    .then(recordAsDeclared)
-
 /** Cards of whatever types, the deleted ones too, held until the transaction ends, by id. */
 export const cardsOfAnyType = async (
   { db, tenantId }: TenantTransaction,
@@ -86,6 +75,10 @@ export const cardsOfAnyType = async (
       .forNoKeyUpdate()
       .execute()
   ).map(recordAsDeclared)
+
+/** A card of whatever type, held until the transaction ends. */
+export const cardOfAnyType = async (tx: TenantTransaction, id: string): Promise<CardRecord | undefined> =>
+  (await cardsOfAnyType(tx, [id]))[0]
 
 const several = ({ db, tenantId }: TenantTransaction, types: readonly number[], ids: readonly string[]) =>
   db

@@ -123,25 +123,11 @@ export const revisionBy = async (
       .executeTakeFirst()
   )?.account_id
 
-/** The changes that lead from one version to the present one, newest first. */
-export const changesSince = ({ db, tenantId }: TenantTransaction, cardId: string, version: number) =>
-  db
-    .selectFrom('card_revision')
-    .select(['version', 'action', 'changes', 'name', 'account_id', 'at', 'operation_id'])
-    .select(typeOfCard)
-    .where('tenant_id', '=', tenantId)
-    .where('card_id', '=', cardId)
-    .where('version', '>', version)
-    .orderBy('version', 'desc')
-    .execute()
-    .then(rows => rows.map(rowAsDeclared))
-
-/** The same for several cards, each from a version of its own. @returns the changes by card */
+/** The changes that lead from a version of each card to its present one, newest first, by card. */
 export async function changesOfSince(
   { db, tenantId }: TenantTransaction,
   since: readonly { readonly cardId: string; readonly version: number }[],
-): Promise<ReadonlyMap<string, Awaited<ReturnType<typeof changesSince>>>> {
-  if (since.length === 0) return new Map()
+) {
   const rows = await db
     .selectFrom('card_revision')
     .innerJoin(
@@ -158,6 +144,10 @@ export async function changesOfSince(
     .execute()
   return Map.groupBy(rows.map(rowAsDeclared), ({ card_id }) => card_id)
 }
+
+/** The same for one card. */
+export const changesSince = async (tx: TenantTransaction, cardId: string, version: number) =>
+  (await changesOfSince(tx, [{ cardId, version }])).get(cardId) ?? []
 
 /** The next cards that an operation changed and was not taken back on, by id. */
 const cardsOfOperation = (
