@@ -24,7 +24,8 @@ export async function insertArchive(
   await sql`
     insert into import_archive_file (tenant_id, import_id, position, path, place)
     select ${tenantId}::bigint, ${importId}::bigint, at - 1, path, place::jsonb
-    from unnest(${paths}::text[], ${places}::text[]) with ordinality as given (path, place, at)`.execute(db)
+    from unnest(${paths}::text[], ${places}::text[]) with ordinality as given (path, place, at)
+    returning 1`.execute(db)
 }
 
 /** Returns the storage key of an import's archive; undefined for a table that came alone, or when it is no longer stored. */
