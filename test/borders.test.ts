@@ -70,6 +70,7 @@ const modelOrder = [
   'exchange',
   'bibliography',
   'print',
+  'open',
   'print-templates',
   'calendar',
   'retention',

@@ -1,4 +1,4 @@
-import type { Fields } from '../kinds/field.ts'
+import type { Fields, Publicity } from '../kinds/field.ts'
 import type { Problems } from '../kinds/kind.ts'
 
 /** Values of a record of any type, as the engine handles them. */
@@ -12,4 +12,6 @@ export interface Section<Fs extends Fields = Fields> {
   readonly fields: Fs
   /** Kinds of records (see `kindsOf`) that show it; absent: all. */
   readonly for?: readonly string[]
+  /** The share of the public in its fields; absent: held back until the museum decides. */
+  readonly public?: Publicity
 }

@@ -96,7 +96,7 @@ test.each<[string, Partial<CardDeclaration>, string]>([
   ],
   [
     'a section for no kind',
-    { sections: { ...sample.sections, more: section({ odd: text() }, ['boat']) } },
+    { sections: { ...sample.sections, more: section({ odd: text() }, { for: ['boat'] }) } },
     "section 'more' is for 'boat'",
   ],
   ['a field not cloned that is none', { notCloned: ['numbers/nummer'] }, "'numbers/nummer' is not cloned"],

@@ -17,6 +17,7 @@ import { facetsOf, ownFacetsOf } from './facets.ts'
 import { allFields, fieldsOf, isLeaf, isList, type Placed } from './fields.ts'
 import { labelsOf, wordsOf } from './labels.ts'
 import { lostFaults } from './lost.ts'
+import { publicityFaults } from './publicity.ts'
 import { treeFaults } from './tree.ts'
 import { wallLabelFaults } from './wall-label.ts'
 
@@ -215,6 +216,7 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   yield* treeFaults(declaration)
   yield* apartFaults(declaration)
   yield* lostFaults(declaration)
+  yield* publicityFaults(declaration)
   yield* wallLabelFaults(declaration)
   yield* workflowFaults(declaration)
   yield* roomFaults(declaration)

@@ -16,13 +16,16 @@ import type { CardAction } from './card-actions.ts'
 import type { CardRule, CardValues, Section } from './card-values.ts'
 import type { PublishedWith } from './published-with.ts'
 import type { RecordPages } from './record-pages.ts'
+import type { SitePages } from './site-pages.ts'
 
 export { type CardAction, cardActions } from './card-actions.ts'
 export type { CardRule, CardValues, Section } from './card-values.ts'
 
-/** Declares a section; `kinds` limits it to some kinds of records, absent: all. */
-export const section = <Fs extends Fields>(fields: Fs, kinds?: readonly string[]): Section<Fs> =>
-  kinds ? { fields, for: kinds } : { fields }
+/** Declares a section: its fields, the kinds of records that show it (absent: all), and what the public sees of it (absent: nothing at first). */
+export const section = <Fs extends Fields>(
+  fields: Fs,
+  options: Omit<Section, 'fields'> = {},
+): Section<Fs> => ({ ...options, fields })
 
 /** Heading of a record in lists, links and titles. */
 export interface CardHeading {
@@ -183,6 +186,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly apart?: Apart
   /** Fields that say that its things are lost; absent: they do not get lost. */
   readonly lost?: Lost
+  /** Pages of its published records on the museum's site; absent: they have none. */
+  readonly site?: SitePages<Values>
   /** Records are internal: none is published on the web. */
   readonly unpublished?: true
   /** Whoever may delete its records can also restore them; absent: administrators only. */

@@ -45,7 +45,7 @@ export const sampleCard = defineCard({
         ),
         frame: group({ wood: term('MTC'), owner: group({ name: text(), since: day() }) }),
       },
-      ['framed'],
+      { for: ['framed'] },
     ),
   },
   permissions: {

@@ -3,9 +3,9 @@ import { group, term, translated } from '../kinds/build.ts'
 /** Publication on the web, and the public title. */
 export const publication = group(
   {
-    title: translated({ level: 'R' }),
-    creditLine: translated({ level: 'R' }),
-    licence: term('LICE', { level: 'R' }),
+    title: translated({ public: 'always', level: 'R' }),
+    creditLine: translated({ public: 'always', level: 'R' }),
+    licence: term('LICE', { public: 'always', level: 'R' }),
   },
-  { level: 'R', carried: true },
+  { public: 'always', level: 'R', carried: true },
 )

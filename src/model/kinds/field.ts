@@ -6,6 +6,12 @@ export type Level = 'R' | 'S' | 'A'
 /** Path of a field in an earlier version of the product, without rows; with its kind, where that was another. */
 export type Former = string | { readonly path: string; readonly kind: KindName }
 
+/**
+ * The share of the public in a field of a published record: always, by rule of the museum (shown or held back until it decides), or never.
+ * Fields within another are public where that is.
+ */
+export type Publicity = 'always' | 'on' | 'off' | 'never'
+
 /** A new row begins with the day, with the person who writes it, or with a value of the record. */
 export type Begins = 'today' | 'me' | { readonly at: string }
 
@@ -27,6 +33,8 @@ export interface FieldOptions {
   readonly sentEmpty?: string
   /** Never leaves the museum: not published, not in shared or public views. */
   readonly private?: boolean
+  /** Absent: as its section says; within another field 'on'. */
+  readonly public?: Publicity
   /** Counts towards the completeness of a card: of every card, or of those of certain kinds. */
   readonly counts?: boolean | readonly string[]
   /** Proposed to be taken along when a card is started from another one. */

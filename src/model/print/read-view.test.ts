@@ -34,7 +34,7 @@ const declaration = defineCard({
       owner: group({ name: text({ level: 'R' }) }, { private: true, level: 'R' }),
       found: text(),
     }),
-    odd: section({ share: number({ unit: '%' }), note: longText(), since: day() }, ['odd']),
+    odd: section({ share: number({ unit: '%' }), note: longText(), since: day() }, { for: ['odd'] }),
   },
   permissions: {
     read: [],

@@ -48,6 +48,7 @@ export const biblioCard = defineCard({
   permissions: 'entity',
   heading: biblioHeading,
   searchGroup: { name: 'BIBLIO', place: 6 },
+  site: { kind: 'work', namedUnpublished: true },
   columns: [
     'title',
     'bibliography/type',

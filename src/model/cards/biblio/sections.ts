@@ -71,11 +71,14 @@ const description = {
       { standardNumber: identifier({ level: 'R' }), type: term('BIBS', { level: 'R' }) },
       { level: 'R', about: 'standardNumber' },
     ),
-    locations: list({
-      location: link(['organization'], { named: true, facet: true, column: true }),
-      shelfMark: text(),
-      inventoryNumber: identifier(),
-    }),
+    locations: list(
+      {
+        location: link(['organization'], { named: true, facet: true, column: true }),
+        shelfMark: text(),
+        inventoryNumber: identifier(),
+      },
+      { public: 'off' },
+    ),
     editions: list({
       pubblicationPlace: link(['place'], { named: true }),
       publisher: agent(),
@@ -101,11 +104,14 @@ const contents = {
 
 /** Sections of a publication: citation, contributors, subjects, library description. */
 export const biblioSections = {
-  reference: section(reference),
-  contributors: section(contributors),
-  contents: section(contents),
-  description: section(description),
-  identifiers: section({ identifiers: identifiers('bid', 'oclc', 'wikidata', 'gnd', 'viaf') }),
+  reference: section(reference, { public: 'on' }),
+  contributors: section(contributors, { public: 'on' }),
+  contents: section(contents, { public: 'on' }),
+  description: section(description, { public: 'on' }),
+  identifiers: section(
+    { identifiers: identifiers('bid', 'oclc', 'wikidata', 'gnd', 'viaf') },
+    { public: 'on' },
+  ),
   record: section({ compilers, remarks }),
 }
 

@@ -40,6 +40,7 @@ export const collectionCard = defineCard({
   },
   heading: collectionHeading,
   searchGroup: { name: 'COLLECTION_CARD', place: 8 },
+  site: { kind: 'collection' },
   leads: true,
   columns: ['title', 'collectionType', 'collectors/collector', 'formed', 'parent', 'publishedOnWeb', 'links'],
   namePath: 'title',

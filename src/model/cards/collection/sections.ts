@@ -25,7 +25,7 @@ import {
 
 /** Name, type, collector and dates of the collection. */
 const identification = {
-  title: text({ level: 'R', counts: true, sentEmpty: ' ' }),
+  title: text({ public: 'always', level: 'R', counts: true, sentEmpty: ' ' }),
   collectionType: term('COLT', { level: 'R', facet: true, column: true, counts: true }),
   parent: link(['collection'], { level: 'R', facet: true, column: true, carried: true }),
   otherTitles: list({ title: text(), language: term('LANG'), type: term('TITT') }, { about: 'title' }),
@@ -54,26 +54,32 @@ const history = {
       uncertain: boolean({ level: 'A' }),
       note: longText({ level: 'A' }),
     },
-    { level: 'R' },
+    { public: 'off', level: 'R' },
   ),
-  acquisitions: list({
-    type: term('ACQT', { facet: true }),
-    from: agent(),
-    date: date(),
-    price: money({ level: 'A', private: true }),
-    note: text({ level: 'A' }),
-  }),
+  acquisitions: list(
+    {
+      type: term('ACQT', { facet: true }),
+      from: agent(),
+      date: date(),
+      price: money({ level: 'A', private: true }),
+      note: text({ level: 'A' }),
+    },
+    { public: 'off' },
+  ),
 }
 
 /** Current keeper, legal status and person responsible. */
 const holding = {
   department: term('DEPT', { level: 'R', facet: true, column: true }),
-  curators: list({ curator: agent({ level: 'R', required: true }), note: text({ level: 'A' }) }),
+  curators: list(
+    { curator: agent({ level: 'R', required: true }), note: text({ level: 'A' }) },
+    { public: 'off' },
+  ),
   owners: list({ owner: agent({ required: true }), note: text({ level: 'A' }) }, { private: true }),
-  legalCondition: term('CDGG', { level: 'A' }),
+  legalCondition: term('CDGG', { public: 'off', level: 'A' }),
   protections: list(
     { order: term('NVCT', { required: true }), details: text(), date: date() },
-    { level: 'A' },
+    { public: 'off', level: 'A' },
   ),
   accessConditions: text(),
 }
@@ -105,13 +111,13 @@ const extent = {
 
 /** Sections of a collection: identification, scope, former and current ownership. */
 export const collectionSections = {
-  identification: section(identification),
-  description: section(description),
-  contents: section({ ...contents, ...extent }),
-  history: section(history),
-  holding: section({ ...holding, rights }),
-  documentation: section({ bibliography, documents, website: url() }),
-  identifiers: section({ identifiers: identifiers('wikidata', 'gnd', 'viaf', 'isil') }),
+  identification: section(identification, { public: 'on' }),
+  description: section(description, { public: 'on' }),
+  contents: section({ ...contents, ...extent }, { public: 'on' }),
+  history: section(history, { public: 'on' }),
+  holding: section({ ...holding, rights }, { public: 'on' }),
+  documentation: section({ bibliography, documents, website: url() }, { public: 'on' }),
+  identifiers: section({ identifiers: identifiers('wikidata', 'gnd', 'viaf', 'isil') }, { public: 'on' }),
   publication: section({ publication }),
   record: section({ compilers, remarks }),
 }

@@ -24,8 +24,8 @@ const identification = {
   documentType: term('DOCT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   descriptionLevel: term('DOCL', { level: 'R', facet: true, column: true, carried: true }),
   documentTitles: list(
-    { title: text({ level: 'R' }), type: term('TITT', { level: 'R' }) },
-    { level: 'R', counts: true, about: 'title' },
+    { title: text({ public: 'always', level: 'R' }), type: term('TITT', { level: 'R' }) },
+    { public: 'always', level: 'R', counts: true, about: 'title' },
   ),
   documentAuthors: list(
     {
@@ -77,15 +77,18 @@ const physical = {
   extent: text({ level: 'R' }),
   physicalDescription: longText({ level: 'R' }),
   tradition: term('DOTR', { facet: true }),
-  condition: term('STCC', { facet: true }),
-  conditionNote: text({ level: 'A' }),
+  condition: term('STCC', { public: 'off', facet: true }),
+  conditionNote: text({ public: 'off', level: 'A' }),
   marks,
 }
 
 /** Archival history, and related material elsewhere. */
 const history = {
   archivalHistory: longText(),
-  acquisition: group({ type: term('ACQT'), from: agent(), date: date(), note: text({ level: 'A' }) }),
+  acquisition: group(
+    { type: term('ACQT'), from: agent(), date: date(), note: text({ level: 'A' }) },
+    { public: 'off' },
+  ),
   originals: text({ level: 'A' }),
   copies: text({ level: 'A' }),
   findingAids: text({ level: 'A' }),
@@ -97,20 +100,20 @@ const access = {
     profile: term('ADSP', { level: 'R' }),
     conditions: text(),
     reproduction: text(),
-    personalData: boolean(),
+    personalData: boolean({ public: 'never' }),
   }),
 }
 
 /** Sections of a document in an archivist's order: identification, repository, content, physical description, history, access. */
 export const documentSections = {
-  identification: section(identification),
-  keeping: section(keeping),
-  contents: section(contents),
-  physical: section(physical),
-  history: section(history),
-  access: section({ ...access, rights }),
-  documentation: section({ bibliography, documentNote: longText({ level: 'R' }) }),
-  identifiers: section({ identifiers: identifiers('wikidata', 'gnd', 'doi') }),
+  identification: section(identification, { public: 'on' }),
+  keeping: section(keeping, { public: 'on' }),
+  contents: section(contents, { public: 'on' }),
+  physical: section(physical, { public: 'on' }),
+  history: section(history, { public: 'on' }),
+  access: section({ ...access, rights }, { public: 'on' }),
+  documentation: section({ bibliography, documentNote: longText({ level: 'R' }) }, { public: 'on' }),
+  identifiers: section({ identifiers: identifiers('wikidata', 'gnd', 'doi') }, { public: 'on' }),
   publication: section({ publication }),
   record: section({ compilers, remarks }),
 }

@@ -39,12 +39,12 @@ const conduct = {
   permit: text({ level: 'A' }),
   visitors: number({ integer: true, min: 0, level: 'A' }),
   funding: longText({ level: 'A', private: true }),
-  website: url(),
+  website: url({ public: 'on' }),
 }
 
 /** Type, name and date of the event. */
 const identification = {
-  name: translated({ level: 'R', counts: true }),
+  name: translated({ public: 'always', level: 'R', counts: true }),
   eventType: term('EVTT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   date: date({ level: 'R', facet: true, column: true, shownEmpty: emptyDateText, counts: true }),
   otherNames: list(
@@ -79,14 +79,17 @@ const place = {
 
 /** Sections of an event: identification, place, participants. Objects shown or found there are linked. */
 export const eventSections = {
-  identification: section(identification),
-  place: section(place),
-  persons: section(persons),
-  descriptions: section({ eventDescription: descriptions({ counts: true }) }),
-  relations: section(relations),
-  identifiers: section({ identifiers: identifiers('wikidata', 'gnd', 'viaf', 'nomisma', 'doi') }),
+  identification: section(identification, { public: 'on' }),
+  place: section(place, { public: 'on' }),
+  persons: section(persons, { public: 'on' }),
+  descriptions: section({ eventDescription: descriptions({ counts: true }) }, { public: 'on' }),
+  relations: section(relations, { public: 'on' }),
+  identifiers: section(
+    { identifiers: identifiers('wikidata', 'gnd', 'viaf', 'nomisma', 'doi') },
+    { public: 'on' },
+  ),
   conduct: section(conduct),
-  documentation: section({ bibliography, documents }),
+  documentation: section({ bibliography, documents }, { public: 'on' }),
   record: section({ compilers, remarks }),
 }
 

@@ -59,7 +59,7 @@ const found = { derived: 'measured' } as const
 /** Fields extracted from the content: never typed, and updated when the content is replaced. */
 export const content = {
   /** As uploaded or renamed, with its extension. */
-  name: text({ ...found, level: 'R', column: true, maxLength: 250 }),
+  name: text({ ...found, public: 'never', level: 'R', column: true, maxLength: 250 }),
   damType: choice({ ...found, name: 'damType', choices: damTypes, level: 'R', facet: true, column: true }),
   /** Media type, detected from the content. */
   fileType: text({ ...found, column: true }),
@@ -80,13 +80,13 @@ export const content = {
     { ...found },
   ),
   /** The person who uploaded it. */
-  ownerName: text({ ...found, facet: true, column: true }),
+  ownerName: text({ ...found, public: 'never', facet: true, column: true }),
   /** Address that it was fetched from. */
-  fetchedFrom: url({ ...found }),
+  fetchedFrom: url({ ...found, public: 'never' }),
   /** Keywords embedded in the file (IPTC, XMP) that are not terms of the museum yet. */
-  embeddedKeywords: list({ keyword: text({ facet: true }) }, { ...found, maxRows: 500 }),
+  embeddedKeywords: list({ keyword: text({ facet: true }) }, { ...found, public: 'never', maxRows: 500 }),
   /** Text of its pages, for search. */
-  contentText: longText({ ...found, maxLength: 200_000 }),
+  contentText: longText({ ...found, public: 'off', maxLength: 200_000 }),
 }
 
 /** Place, date and equipment of the recording; partly read from camera metadata. */
@@ -102,6 +102,6 @@ export const capture = {
       lens: text(),
       settings: text(),
     },
-    { ...found },
+    { ...found, public: 'never' },
   ),
 }

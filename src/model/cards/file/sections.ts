@@ -32,7 +32,7 @@ const description = {
   digitalSourceType: term('DIGITAL_SOURCE_TYPE', { level: 'R', facet: true, column: true, carried: true }),
   dateTaken: date({ level: 'R', facet: true, column: true, carried: true }),
   placeShown: link(['place'], { named: true, facet: true, carried: true }),
-  coordinates: coordinates(),
+  coordinates: coordinates({ public: 'never' }),
 }
 
 /** Terms of use, and embargo. */
@@ -43,17 +43,17 @@ const use = {
   licence: term('LICE', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   usageTerms: longText({ carried: true }),
   /** Until this day it is not published or handed out. */
-  embargoUntil: day({ level: 'R', column: true, carried: true }),
-  publishedInRightly: boolean({ facet: true, column: true }),
+  embargoUntil: day({ public: 'never', level: 'R', column: true, carried: true }),
+  publishedInRightly: boolean({ public: 'never', facet: true, column: true }),
   rights,
 }
 
 /** Sections of a digital file: description, capture, terms of use, extracted metadata. */
 export const fileSections = {
-  description: section(description),
-  capture: section(capture),
-  use: section(use),
-  content: section(content),
+  description: section(description, { public: 'on' }),
+  capture: section(capture, { public: 'on' }),
+  use: section(use, { public: 'on' }),
+  content: section(content, { public: 'on' }),
   record: section({ remarks }),
 }
 

@@ -29,8 +29,8 @@ const rights = { licence: term('LICE', { facet: true, carried: true }), rightsNo
 
 /** Sections of a link item: a web resource outside the museum. */
 const linkItemSections = {
-  identification: section(identification),
-  rights: section(rights),
+  identification: section(identification, { public: 'on' }),
+  rights: section(rights, { public: 'on' }),
   record: section({ remarks }),
 }
 

@@ -21,7 +21,7 @@ export const archaeology = {
   preserved: group({ part: term('PRSV'), percentage: number({ min: 0, max: 100, unit: '%' }) }),
   surface: group({ munsell: text({ level: 'A' }), treatment: term('SURF', { level: 'A' }) }, { level: 'A' }),
   fragmentCount: number({ integer: true, min: 1 }),
-  joins: list({ object: link(['object'], { named: true, required: true }), note: text() }),
+  joins: list({ object: link(['object'], { named: true, required: true }), note: text() }, { public: 'off' }),
   epigraphicCodes: list({ code: identifier({ required: true }) }, { level: 'A' }),
 }
 
@@ -32,7 +32,7 @@ export const findspot = {
       place: link(['place'], { named: true, level: 'R', facet: true, column: true }),
       locality: text(),
       ...georeference,
-      sensitive: boolean(),
+      sensitive: boolean({ public: 'never' }),
       note: text({ level: 'A' }),
     },
     { level: 'R', carried: true },

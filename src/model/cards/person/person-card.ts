@@ -92,6 +92,21 @@ function personHeading(card: PersonCard, words: HeadingWords): CardHeading {
   }
 }
 
+/** Years after birth in which a person without a date of death counts as living. */
+const longestLife = 110
+
+/** Returns the record of somebody who may be living with the year of birth alone (O-W26). */
+function reduceLiving(card: PersonCard, today: string): PersonCard {
+  const { birthDate, deathDate } = card
+  const born = birthDate && rangeOf(birthDate)
+  const latest = born?.to ?? born?.from
+  const isPast = latest !== undefined && latest !== null && latest < Number(today.slice(0, 4)) - longestLife
+  if (entityTypeOf(card) !== 'person' || !birthDate || deathDate || isPast) return card
+  const { birthDate: _day, ...rest } = card
+  const year = yearsBetween(birthDate, undefined)
+  return { ...rest, ...(year && { birthDate: year }) }
+}
+
 /** A person or an organisation, in one list (C-E02). */
 export const personCard = defineCard({
   recordTypes: [personType, organizationType],
@@ -108,6 +123,7 @@ export const personCard = defineCard({
   kindsOf: card => [entityTypeOf(card)],
   heading: personHeading,
   searchGroup: { name: 'PERSON_CARD', place: 3 },
+  site: { kind: 'agent', namedUnpublished: true, reduce: reduceLiving },
   leads: true,
   columns: ['title', 'lifeDates', 'nationalities', 'professions', 'publishedOnWeb', 'links'],
   namePath: 'names/name',

@@ -70,6 +70,7 @@ const identification = {
   entityType: choice({
     name: 'entityType',
     choices: entityTypes,
+    public: 'always',
     level: 'R',
     facet: true,
     column: true,
@@ -77,14 +78,14 @@ const identification = {
   }),
   names: list(
     {
-      name: text({ level: 'R' }),
+      name: text({ public: 'always', level: 'R' }),
       preferred: boolean({ level: 'R' }),
       type: term('NAMT', { level: 'R' }),
       language: term('LANG', { level: 'A' }),
       date: date({ level: 'A' }),
       note: text({ level: 'A' }),
     },
-    { level: 'R', counts: true, single: 'preferred', about: 'name' },
+    { public: 'always', level: 'R', counts: true, single: 'preferred', about: 'name' },
   ),
   roles: terms('PROL', { level: 'R', facet: true, column: true, carried: true }),
   nationalities: terms('NAT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
@@ -99,7 +100,7 @@ const life = {
   birthDate: date({ level: 'R', counts: ['person'] }),
   deathDate: date({ level: 'R', counts: ['person'] }),
   professions: terms('PROF', { level: 'R', facet: true, column: true, counts: ['person'], carried: true }),
-  gender: term('GENDER', { facet: true }),
+  gender: term('GENDER', { public: 'off', facet: true }),
 }
 
 /** Fields of organisations only. */
@@ -117,30 +118,33 @@ const body = {
 
 /** Sections of a person or organisation: identification, places and dates, biography, relations. */
 export const personSections = {
-  identification: section(identification),
-  life: section(life, ['person']),
-  body: section(body, ['organization']),
-  places: section(places),
-  descriptions: section({ descriptions: descriptions({ counts: true }) }),
-  relations: section(relations),
-  identifiers: section({
-    identifiers: identifiers(
-      'ulan',
-      'viaf',
-      'wikidata',
-      'gnd',
-      'isni',
-      'orcid',
-      'lcnaf',
-      'bnf',
-      'sbn',
-      'plwabn',
-      'nomisma',
-      'isil',
-      'ror',
-    ),
-  }),
-  documentation: section({ bibliography, documents }),
+  identification: section(identification, { public: 'on' }),
+  life: section(life, { for: ['person'], public: 'on' }),
+  body: section(body, { for: ['organization'], public: 'on' }),
+  places: section(places, { public: 'on' }),
+  descriptions: section({ descriptions: descriptions({ counts: true }) }, { public: 'on' }),
+  relations: section(relations, { public: 'on' }),
+  identifiers: section(
+    {
+      identifiers: identifiers(
+        'ulan',
+        'viaf',
+        'wikidata',
+        'gnd',
+        'isni',
+        'orcid',
+        'lcnaf',
+        'bnf',
+        'sbn',
+        'plwabn',
+        'nomisma',
+        'isil',
+        'ror',
+      ),
+    },
+    { public: 'on' },
+  ),
+  documentation: section({ bibliography, documents }, { public: 'on' }),
   contact: section(contact),
   record: section({ compilers, remarks }),
 }

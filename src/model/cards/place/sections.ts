@@ -33,7 +33,7 @@ const position = {
     { level: 'R' },
   ),
   /** An unguarded site or the habitat of a rare species: its location stays in the museum. */
-  sensitive: boolean({ carried: true }),
+  sensitive: boolean({ public: 'never', carried: true }),
 }
 
 /** Dates, former broader places, and related places. */
@@ -58,7 +58,7 @@ const history = {
 const identification = {
   placeLocation: list(
     {
-      name: text({ level: 'R' }),
+      name: text({ public: 'always', level: 'R' }),
       preferred: boolean({ level: 'R' }),
       nameType: term('NAMT', { level: 'R' }),
       language: term('LANG', { level: 'A' }),
@@ -68,7 +68,7 @@ const identification = {
       locationType: term('PLAT', { level: 'A' }),
       note: text({ level: 'A' }),
     },
-    { level: 'R', counts: true, single: 'preferred', about: 'name' },
+    { public: 'always', level: 'R', counts: true, single: 'preferred', about: 'name' },
   ),
   locationType: term('PLAT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   /** The broader place. */
@@ -89,14 +89,17 @@ const identification = {
 
 /** Sections of a place: identification, position, history, description. */
 export const placeSections = {
-  identification: section(identification),
-  position: section(position),
-  identifiers: section({
-    identifiers: identifiers('tgn', 'geonames', 'wikidata', 'pleiades', 'gnd', 'idai', 'osm', 'nomisma'),
-  }),
-  descriptions: section({ placeDescription: descriptions({ counts: true }) }),
-  history: section(history),
-  documentation: section({ bibliography, documents }),
+  identification: section(identification, { public: 'on' }),
+  position: section(position, { public: 'on' }),
+  identifiers: section(
+    {
+      identifiers: identifiers('tgn', 'geonames', 'wikidata', 'pleiades', 'gnd', 'idai', 'osm', 'nomisma'),
+    },
+    { public: 'on' },
+  ),
+  descriptions: section({ placeDescription: descriptions({ counts: true }) }, { public: 'on' }),
+  history: section(history, { public: 'on' }),
+  documentation: section({ bibliography, documents }, { public: 'on' }),
   record: section({ compilers, remarks }),
 }
 

@@ -18,20 +18,21 @@ import { objectCategories, objectSubcategories, subcategoriesOf } from '../categ
 export const identification = {
   objectNumbers: list(
     {
-      objectNumber: identifier({ level: 'R', required: true, unique: true }),
+      objectNumber: identifier({ public: 'always', level: 'R', required: true, unique: true }),
       type: term('INVT'),
       date: day(),
       place: text({ level: 'A' }),
-      note: text({ level: 'A' }),
+      note: text({ public: 'off', level: 'A' }),
     },
-    { level: 'R', counts: true },
+    { public: 'always', level: 'R', counts: true },
   ),
-  title: translated({ level: 'R', counts: ['other'] }),
+  title: translated({ public: 'always', level: 'R', counts: ['other'] }),
   objectInformation: group(
     {
       objectCategory: choice({
         name: 'objectCategory',
         choices: objectCategories,
+        public: 'always',
         level: 'R',
         facet: true,
         column: true,
@@ -46,7 +47,7 @@ export const identification = {
         column: true,
       }),
     },
-    { level: 'R', carried: true },
+    { public: 'always', level: 'R', carried: true },
   ),
   otherNumbers: list({
     number: identifier({ required: true, column: true }),
@@ -74,6 +75,6 @@ export const identification = {
     number: text({ required: true, pattern: /^\d{8}$/ }),
     suffix: text({ pattern: /^[A-Z0-9]{1,2}$/ }),
   }),
-  cardLevel: group({ type: term('TSK'), research: term('LIR') }, { carried: true }),
-  bodies: list({ body: agent({ required: true }), role: term('BODR') }, { carried: true }),
+  cardLevel: group({ type: term('TSK'), research: term('LIR') }, { public: 'off', carried: true }),
+  bodies: list({ body: agent({ required: true }), role: term('BODR') }, { public: 'off', carried: true }),
 }

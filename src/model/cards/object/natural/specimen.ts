@@ -25,7 +25,7 @@ export const specimen = {
     },
     { level: 'R' },
   ),
-  specimenContainer: term('SPCT'),
+  specimenContainer: term('SPCT', { public: 'off' }),
   commonNames: list({ name: text({ required: true }), language: term('LANG') }, { carried: true }),
   labels: list({
     kind: term('LABK'),
@@ -59,14 +59,20 @@ export const preservation = {
       value: money({ private: true }),
       note: text({ level: 'A' }),
     },
-    { carried: true },
+    { public: 'off', carried: true },
   ),
-  certificates: list({
-    type: term('CTFT', { required: true }),
-    number: identifier(),
-    date: day(),
-    authority: agent(),
-    note: text({ level: 'A' }),
-  }),
-  sensitivity: group({ sensitive: boolean(), generalisation: term('DGEN') }, { carried: true }),
+  certificates: list(
+    {
+      type: term('CTFT', { required: true }),
+      number: identifier(),
+      date: day(),
+      authority: agent(),
+      note: text({ level: 'A' }),
+    },
+    { public: 'off' },
+  ),
+  sensitivity: group(
+    { sensitive: boolean(), generalisation: term('DGEN') },
+    { public: 'never', carried: true },
+  ),
 }

@@ -1,0 +1,24 @@
+import type { CardValues } from './card-values.ts'
+
+/** Kinds of things that have a public page; also the word in their identifier addresses (O-W12). */
+export const publicKinds = [
+  'object',
+  'agent',
+  'place',
+  'event',
+  'collection',
+  'document',
+  'work',
+  'file',
+] as const
+
+export type PublicKind = (typeof publicKinds)[number]
+
+/** The public side of a type whose published records have pages on the museum's site. */
+export interface SitePages<Values = CardValues> {
+  readonly kind: PublicKind
+  /** Its names are facts in the records of others, a maker or a place: they are said there even while it is not published itself. */
+  readonly namedUnpublished?: true
+  /** Returns the record without what is too exact for the public: a living person's day of birth. Pure. @param today day at the museum */
+  readonly reduce?: (card: Values, today: string) => Values
+}
