@@ -110,6 +110,7 @@ const serverOrder = [
   'comments',
   'statistics',
   'tenants',
+  'open',
   'licences',
   'users',
   'single-sign-on',

@@ -53,6 +53,7 @@ import type searches from '../../locales/en/searches.json'
 import type security from '../../locales/en/security.json'
 import type settings from '../../locales/en/settings.json'
 import type sharing from '../../locales/en/sharing.json'
+import type site from '../../locales/en/site.json'
 import type shell from '../../locales/en/shell.json'
 import type singleSignOn from '../../locales/en/singleSignOn.json'
 import type statistics from '../../locales/en/statistics.json'
@@ -129,6 +130,7 @@ export interface Texts extends TypeTexts {
   security: typeof security
   settings: typeof settings
   sharing: typeof sharing
+  site: typeof site
   shell: typeof shell
   singleSignOn: typeof singleSignOn
   statistics: typeof statistics

@@ -10,6 +10,7 @@ import type { AppOptions, Modules } from './modules.ts'
 import { eraseMuseum } from './museum-erasure/index.ts'
 import { createMuseumExports } from './museum-exports/index.ts'
 import { newsRoutes } from './news/index.ts'
+import { openRoutes } from './open/index.ts'
 import { museumIds } from './platform/db/index.ts'
 import { eventRoutes } from './platform/events/index.ts'
 import type { Route } from './platform/http/index.ts'
@@ -91,6 +92,7 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
       signedTokens: access.signedTokens,
     }),
     ...tenantRoutes({ database, clock }),
+    ...openRoutes({ database, clock, texts, jobs, publicUrl }),
     ...licences.routes,
     ...createMuseumExports({
       database,

@@ -30,6 +30,10 @@ export const auditGroups = {
   museum: [
     'museumFounded',
     'museumChanged',
+    'siteChanged',
+    'siteOpened',
+    'siteClosed',
+    'siteFieldChanged',
     'formChanged',
     'viewChanged',
     'singleSignOnChanged',

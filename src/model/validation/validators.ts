@@ -96,6 +96,9 @@ export type ProblemKey =
   | 'pictureDamaged'
   | 'pictureGone'
   | 'placeholder'
+  | 'siteAddress'
+  | 'siteAddressReserved'
+  | 'siteAddressTaken'
   | 'insideEach'
 
 export type Validator = (value: unknown) => Problem | undefined

@@ -123,6 +123,7 @@ export { insertLinks } from './store/links.ts'
 export { lostRecords } from './store/lost-records.ts'
 export { mergedInto } from './store/merges.ts'
 export { cardsWithNumbers, numberKey, numbersWithCores } from './store/numbers.ts'
+export { cardCalled, nameForPublic, publicNamesOf, publishedUnnamed } from './store/public-names.ts'
 export { holdRegister } from './store/register.ts'
 export { type Author, changesSince, revisionAt, revisionsOf } from './store/revisions.ts'
 export {

@@ -86,6 +86,15 @@ interface CardKeyTable {
   id: number
 }
 
+interface PublicNameTable {
+  tenant_id: string
+  name: string
+  card_id: string
+  kind: string
+  minted_at: Moment
+  withdrawn_at: OptionalMoment
+}
+
 interface CardLinkTable {
   tenant_id: string
   card_id: string
@@ -365,5 +374,7 @@ declare module '#server/platform/db/tables.ts' {
     card_merge: CardMergeTable
     card_distinct: CardDistinctTable
     sample_record: SampleRecordTable
+    public_name: PublicNameTable
+    claimed_name: { name: string }
   }
 }

@@ -36,6 +36,7 @@ import { dropOwnSide, hideLinks, insertOtherSides, keptLinks } from '../store/ke
 import { recountLinks } from '../store/link-counts.ts'
 import { forgetMerge, mergeUnderWay } from '../store/merges.ts'
 import { claimNumbers, dropNumbers } from '../store/numbers.ts'
+import { noteWithdrawals } from '../store/public-names.ts'
 import { holdRegister } from '../store/register.ts'
 import { type Author, insertRevisions, revisionBy } from '../store/revisions.ts'
 import { markBinned } from '../store/update-cards.ts'
@@ -129,6 +130,7 @@ export async function binCards(
   await dropIndex(tx, ids)
   await countCards(tx, cardTypes[declaration.type], first.id, -ids.length)
   await record(tx, await markBinned(tx, ids, author), 'deleted', author, { operationId })
+  if (declaration.site) await noteWithdrawals(tx, ids)
   await writeCovers(tx, new Map(covered.map(id => [id, null])), { author, operationId })
 }
 
@@ -166,6 +168,7 @@ export async function unbinCard(
     deleted: null,
     ...(beside.length > 0 && { coverFileId: null }),
   })
+  if (declaration.site) await noteWithdrawals(tx, [card.id])
   await relink(tx, restored, declaration)
   await countCards(tx, type, card.id, 1)
   await renamed(tx, await reindexCards(tx, declaration, [restored]))

@@ -13,10 +13,11 @@ import { type CardRecord, coverThemselves, insertCards } from '../store/cards.ts
 import { countCards, takeNumbers } from '../store/counters.ts'
 import { retypeLinks } from '../store/links.ts'
 import { claimNumbers, dropNumbers, numberKey } from '../store/numbers.ts'
+import { nameForPublic, noteWithdrawals } from '../store/public-names.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
 import { updateCards } from '../store/update-cards.ts'
 import { refuseCircles } from '../tree/refuse-circles.ts'
-import { countRepublished } from './count-republished.ts'
+import { countRepublished, isRepublished } from './count-republished.ts'
 import { numbersOf } from './numbers-of.ts'
 import { onToday } from './on-today.ts'
 import { type Step, stepsOf, type Write } from './plan-writes.ts'
@@ -106,6 +107,27 @@ async function claim(
   })
 }
 
+/** Names records that are published for the first time, and notes which the public sees no longer, or again. */
+async function followPublic(
+  tx: TenantTransaction,
+  { site }: CardDeclaration,
+  written: readonly { readonly record: CardRecord; readonly step: Step }[],
+): Promise<void> {
+  const changed = written.filter(({ step }) => isRepublished(step.changes)).map(({ record }) => record)
+  if (!site || changed.length === 0) return
+  const published = changed.filter(record => record.published)
+  if (published.length > 0)
+    await nameForPublic(
+      tx,
+      site.kind,
+      published.map(({ id }) => id),
+    )
+  await noteWithdrawals(
+    tx,
+    changed.map(({ id }) => id),
+  )
+}
+
 /**
  * Writes records: document, numbers, links, index and history, in one transaction. All changes to records pass through here: by people,
  * imports, bulk edits, restores. An unchanged record is not written (architecture, 'Changes'). To write several records in one
@@ -164,6 +186,7 @@ export async function writeCards(
   )
   // Before links change, so that new links are counted in their current state.
   await countRepublished(tx, written)
+  await followPublic(tx, declaration, written)
   await linkFields(
     tx,
     declaration,

@@ -228,6 +228,9 @@ export async function parseOutput(schema: z.ZodMiniType, output: unknown): Promi
   return parsed
 }
 
+/** Methods that pages of public sites do not know. */
+const notOfPages = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
 function addRoute(
   app: FastifyInstance,
   { endpoint, handle }: Route,
@@ -238,7 +241,8 @@ function addRoute(
     method: endpoint.method,
     url: endpoint.path,
     // HEAD is for what watches over the server (/health); of the rest, a stream would stay open and nobody asks.
-    exposeHeadRoute: endpoint.access === 'public' && endpoint.output !== undefined,
+    exposeHeadRoute:
+      endpoint.access === 'public' && (endpoint.output !== undefined || endpoint.open !== undefined),
     config: {
       byCookie: endpoint.byCookie ?? false,
       streams: isStreamed(endpoint),
@@ -263,4 +267,10 @@ function addRoute(
       return endpoint.output ? reply.send(await parseOutput(endpoint.output, output)) : reply.send()
     },
   })
+  if (endpoint.open)
+    app.route({
+      method: [...notOfPages],
+      url: endpoint.path,
+      handler: (_request, reply) => reply.code(405).header('allow', 'GET, HEAD').send(),
+    })
 }

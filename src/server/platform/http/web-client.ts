@@ -10,7 +10,7 @@ import { readFilesOfPages } from './files-of-pages.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Addresses that belong to the server: an unknown one below them is a 404, never the client's page. */
-const serverPaths = /^\/(api|oauth|public|advsearch|calendar|health|ready|assets)(\/|$)/
+const serverPaths = /^\/(api|oauth|public|advsearch|calendar|health|ready|assets|m|m-files)(\/|$)/
 
 const manifestName = 'manifest.webmanifest'
 /** Keeps the pages for phones when there is no network; under the name of the file that is sent, packed or not. */

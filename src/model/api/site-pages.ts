@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/* Pages of the public sites of museums. They are answered as HTML, and never tell a museum without a site from one that does not exist. */
+
+const part = z.string().check(z.maxLength(200))
+const museum = { museum: part }
+const common = { method: 'GET', access: 'public', open: 'page', openInMaintenance: true } as const
+
+/** Leads to the first page in the reader's language. */
+export const siteRoot = endpoint({
+  ...common,
+  name: 'site.root',
+  path: '/m/:museum',
+  summary: 'The public site of a museum: leads to its first page in the language of the reader',
+  params: z.object(museum),
+})
+
+export const siteHome = endpoint({
+  ...common,
+  name: 'site.home',
+  path: '/m/:museum/:lang',
+  summary: 'First page of the public site of a museum',
+  params: z.object({ ...museum, lang: part }),
+})
+
+/** Address of a record that never changes: leads to its page. */
+export const siteIdentifier = endpoint({
+  ...common,
+  name: 'site.identifier',
+  path: '/m/:museum/id/:kind/:name',
+  summary: 'Identifier of a published record: leads to its page in the language of the reader',
+  params: z.object({ ...museum, kind: part, name: part }),
+})
+
+const record = { ...museum, lang: part, kind: part, name: part }
+
+export const siteRecord = endpoint({
+  ...common,
+  name: 'site.record',
+  path: '/m/:museum/:lang/:kind/:name',
+  summary: 'Page of a published record; leads to the address with its title',
+  params: z.object(record),
+})
+
+export const siteTitledRecord = endpoint({
+  ...common,
+  name: 'site.titledRecord',
+  path: '/m/:museum/:lang/:kind/:name/:slug',
+  summary: 'Page of a published record, with its title in the address',
+  params: z.object({ ...record, slug: part }),
+})
+
+/** Style sheet of all sites, by a name that changes with it. */
+export const siteStyle = endpoint({
+  ...common,
+  name: 'site.style',
+  path: '/m-files/:file',
+  summary: 'Style sheet of the public sites',
+  params: z.object({ file: part }),
+})
+
+/** Any other address of a site. */
+export const siteUnknown = endpoint({
+  ...common,
+  name: 'site.unknown',
+  path: '/m/*',
+  summary: 'Any other address of a public site: there is none',
+})

@@ -1,0 +1,52 @@
+import { declarationOfId } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { PublicKind } from '#model/engine/site-pages.ts'
+import { isPublicName } from '#model/open/public-name.ts'
+import {
+  type CardRecord,
+  cardCalled,
+  mergedInto,
+  publicNamesOf,
+  recordAsDeclared,
+} from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dayOf, todayOf } from '#server/platform/db/museum-day.ts'
+import { recordOf } from './store/records.ts'
+
+/** A public name of a museum, as it stands at this moment. */
+export type Found =
+  | {
+      readonly state: 'public'
+      readonly name: string
+      readonly kind: PublicKind
+      readonly declaration: CardDeclaration
+      readonly record: CardRecord
+    }
+  /** It became one with another record, which is public. */
+  | { readonly state: 'merged'; readonly kind: PublicKind; readonly into: string }
+  /** It was public. `day` at the museum, as YYYY-MM-DD. */
+  | { readonly state: 'withdrawn'; readonly name: string; readonly kind: PublicKind; readonly day: string }
+
+/** Returns a record if it is public at this moment: with its flag, outside the bin, and after its embargo (O-W04). */
+async function publicRecord(tx: TenantTransaction, id: string | undefined) {
+  const record = id === undefined ? undefined : recordAsDeclared(await recordOf(tx, id))
+  const declaration = record && declarationOfId(record.type)
+  if (!record?.published || record.deleted_at !== null || !declaration?.site) return undefined
+  const until = declaration.embargo && record.data[declaration.embargo.until]
+  if (typeof until === 'string' && until > (await todayOf(tx))) return undefined
+  return { record, declaration, kind: declaration.site.kind }
+}
+
+/** Returns what stands behind a public name of the museum; undefined for one that was never public, of which nothing is told. */
+export async function findRecord(tx: TenantTransaction, name: string): Promise<Found | undefined> {
+  const called = isPublicName(name) ? await cardCalled(tx, name) : undefined
+  if (!called) return undefined
+  const own = await publicRecord(tx, called.id)
+  if (own) return { state: 'public', name, ...own }
+  const other = await publicRecord(tx, (await mergedInto(tx, [called.id])).get(called.id))
+  const into = other && (await publicNamesOf(tx, [other.record.id])).get(other.record.id)
+  if (other && into !== undefined) return { state: 'merged', kind: other.kind, into }
+  // Under an embargo it is withdrawn without having been unpublished.
+  const day = await dayOf(tx, called.withdrawnAt ?? tx.clock())
+  return { state: 'withdrawn', name, kind: called.kind as PublicKind, day }
+}

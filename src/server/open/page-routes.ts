@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  siteHome,
+  siteIdentifier,
+  siteRecord,
+  siteRoot,
+  siteStyle,
+  siteTitledRecord,
+  siteUnknown,
+} from '#model/api/site-pages.ts'
+import { declarations } from '#model/cards/declarations.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { fallbackLanguage, type Language } from '#model/languages.ts'
+import { existingCards } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { isCoded } from '#server/platform/errors.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { findRecord } from './find-record.ts'
+import type { OpenContext } from './open-context.ts'
+import { homePage, type Listed, withdrawnPage } from './pages/other-pages.ts'
+import {
+  addressOf,
+  identifierOf,
+  kindOfPage,
+  type PageContext,
+  type Site,
+  slugOf,
+} from './pages/page-context.ts'
+import { recordPage, titleOf } from './pages/record-page.ts'
+import { styleAddress, styleName, styleSheet } from './pages/style.ts'
+import { projectCards } from './project-cards.ts'
+import { museumOf, newestRecords } from './store/records.ts'
+import { museumAt, siteOf } from './store/sites.ts'
+
+/** Works on the first page. */
+const newestShown = 24
+
+/** An answer of a site before its headers: a page, a way to another address, or nothing that is told. */
+type Answer =
+  | { readonly status: 200 | 410; readonly page: string }
+  | { readonly status: 302 | 303 | 308; readonly to: string; readonly vary?: string }
+  | undefined
+
+/** Headers of every answer of a site. Pages load from their own origin alone, and run no script. */
+const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+/** The page of everything there is not, whatever the reason: one for all sites and for none. */
+const nothingHere = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not found</title><link rel="stylesheet" href="${styleAddress}"></head>
+<body><main><h1>Not found</h1><p>There is no page at this address.</p><p lang="de">Unter dieser Adresse gibt es keine Seite.</p><p lang="it">A questo indirizzo non c’è nessuna pagina.</p><p lang="pl">Pod tym adresem nie ma strony.</p></main></body>
+</html>`
+
+const isKnown = (known: string | undefined, tag: string): boolean =>
+  (known ?? '').split(/,\s*/).some(each => each === '*' || each.replace(/^W\//, '') === tag)
+
+/** The page while the database is away: a site is never the application of its staff. */
+const restingPage = nothingHere
+  .replaceAll('Not found', 'Not available at the moment')
+  .replace('There is no page at this address.', 'Please try again in a few minutes.')
+  .replace(
+    'Unter dieser Adresse gibt es keine Seite.',
+    'Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  )
+  .replace('A questo indirizzo non c’è nessuna pagina.', 'Riprovi tra qualche minuto.')
+  .replace('Pod tym adresem nie ma strony.', 'Proszę spróbować ponownie za kilka minut.')
+
+const retryAfter = 120
+
+function sendHtml(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers(pageHeaders)
+    .header('cache-control', status === 503 ? 'no-store' : 'public, max-age=0, must-revalidate')
+    .type('text/html; charset=utf-8')
+    .send(page)
+}
+
+/** Sends a page, or no more than that it is as it was. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: string): FastifyReply {
+  const tag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
+  void reply.header('etag', tag)
+  if (status === 200 && isKnown(request.headers['if-none-match'], tag))
+    return reply
+      .code(304)
+      .headers(pageHeaders)
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .send()
+  return sendHtml(reply, status, page)
+}
+
+/** The language of a site that a reader asks for; its own where it has none of them. */
+function languageFor({ settings }: Site, request: FastifyRequest): Language {
+  const wanted = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map(part => part.trim().slice(0, 2).toLowerCase())
+  const found = wanted.map(tag => settings.languages.find(each => each === tag)).find(Boolean)
+  return found ?? settings.languages[0] ?? fallbackLanguage
+}
+
+/** Pages of the public sites of all museums. */
+export function pageRoutes({ database, texts, publicUrl }: OpenContext): Route[] {
+  /** Works inside an open site. Without one the answer is the same as for what does not exist in any other. */
+  async function atSite(
+    request: FastifyRequest,
+    address: string,
+    work: (tx: TenantTransaction, site: Site) => Promise<Answer>,
+  ): Promise<Answer> {
+    const tenantId = await database.asSystem('a page of a public site', db => museumAt(db, address))
+    if (tenantId === undefined) return undefined
+    return database.inTenant(tenantId, async tx => {
+      const row = await siteOf(tx)
+      const museum = row?.opened_at && (await museumOf(tx))
+      if (!row || !museum) return undefined
+      const root = `${publicUrl()}/m/`
+      if (row.address !== address)
+        return { status: 308, to: root + row.address + request.url.slice(`/m/${address}`.length) }
+      return work(tx, { url: root + address, settings: row.settings, museum: museum.name })
+    })
+  }
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<Answer>) => {
+    const answer = await work().catch((error: unknown) => {
+      if (!isCoded(error, 'unavailable')) throw error
+      return 'resting' as const
+    })
+    if (answer === 'resting') return sendHtml(reply.header('retry-after', retryAfter), 503, restingPage)
+    if (!answer) return sendPage(request, reply, 404, nothingHere)
+    if ('page' in answer) return sendPage(request, reply, answer.status, answer.page)
+    return reply
+      .headers({ ...pageHeaders, 'cache-control': 'no-cache', ...(answer.vary && { vary: answer.vary }) })
+      .redirect(answer.to, answer.status)
+  }
+
+  const inLanguage = (site: Site, lang: string): PageContext | undefined => {
+    const language = site.settings.languages.find(each => each === lang)
+    return language && { site, language, texts }
+  }
+
+  const record = (
+    request: FastifyRequest,
+    {
+      museum,
+      lang,
+      kind,
+      name,
+      slug = '',
+    }: Readonly<Record<'museum' | 'lang' | 'kind' | 'name', string>> & { slug?: string },
+  ) =>
+    atSite(request, museum, async (tx, site) => {
+      const context = inLanguage(site, lang)
+      const found = context && (await findRecord(tx, name))
+      if (!found || found.kind !== kindOfPage(kind)) return undefined
+      if (found.state === 'withdrawn') return { status: 410, page: withdrawnPage(context, found) }
+      if (found.state === 'merged')
+        return { status: 308, to: addressOf(site, context.language, { kind: found.kind, name: found.into }) }
+      const [card] = await projectCards(tx, found.declaration, [found.record])
+      if (!card) return undefined
+      const title = titleOf(card, context)
+      const address = addressOf(site, context.language, found, title)
+      if (slug !== slugOf(title)) return { status: 308, to: address }
+      return { status: 200, page: recordPage(context, card, name) }
+    })
+
+  const newestObjects = async (tx: TenantTransaction): Promise<readonly Listed[]> => {
+    const object = declarations.find(({ site }) => site?.kind === 'object')
+    if (!object) return []
+    const listed = await newestRecords(tx, 'object', newestShown)
+    const records = await existingCards(
+      tx,
+      typeIdsOf(object),
+      listed.map(({ id }) => id),
+    )
+    const cards = await projectCards(tx, object, records)
+    const byId = new Map(records.map(({ id }, at) => [id, cards[at]]))
+    return listed.flatMap(({ id, name }) => {
+      const card = byId.get(id)
+      return card ? [{ name, card }] : []
+    })
+  }
+
+  return [
+    route(siteRoot, ({ params, request, reply }) =>
+      send(request, reply, () =>
+        atSite(request, params.museum, async (_tx, site) => ({
+          status: 302,
+          vary: 'Accept-Language',
+          to: `${site.url}/${languageFor(site, request)}/`,
+        })),
+      ),
+    ),
+
+    route(siteHome, ({ params, request, reply }) =>
+      send(request, reply, () =>
+        atSite(request, params.museum, async (tx, site) => {
+          const context = inLanguage(site, params.lang)
+          return context && { status: 200, page: homePage(context, await newestObjects(tx)) }
+        }),
+      ),
+    ),
+
+    route(siteIdentifier, ({ params, request, reply }) =>
+      send(request, reply, () =>
+        atSite(request, params.museum, async (tx, site) => {
+          const found = await findRecord(tx, params.name)
+          if (!found || found.kind !== params.kind) return undefined
+          const language = languageFor(site, request)
+          const context = { site, language, texts }
+          if (found.state === 'withdrawn') return { status: 410, page: withdrawnPage(context, found) }
+          if (found.state === 'merged') return { status: 308, to: identifierOf(site, found.kind, found.into) }
+          return { status: 303, vary: 'Accept, Accept-Language', to: addressOf(site, language, found) }
+        }),
+      ),
+    ),
+
+    route(siteRecord, ({ params, request, reply }) => send(request, reply, () => record(request, params))),
+
+    route(siteTitledRecord, ({ params, request, reply }) =>
+      send(request, reply, () => record(request, params)),
+    ),
+
+    route(siteStyle, async ({ params, request, reply }) =>
+      params.file === styleName
+        ? reply
+            .header('cache-control', 'public, max-age=31536000, immutable')
+            .type('text/css; charset=utf-8')
+            .send(styleSheet)
+        : send(request, reply, async () => undefined),
+    ),
+
+    route(siteUnknown, ({ request, reply }) => send(request, reply, async () => undefined)),
+  ]
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** A record of whatever type, also one in the bin; undefined for one that is gone. */
+export const recordOf = ({ db, tenantId }: TenantTransaction, id: string) =>
+  db.selectFrom('card').where('tenant_id', '=', tenantId).where('id', '=', id).selectAll().executeTakeFirst()
+
+/** A published record as a list of the site needs it. */
+export interface ListedRecord {
+  readonly id: string
+  readonly name: string
+  readonly kind: string
+}
+
+/** Published records of a kind that were named last, newest first. */
+export const newestRecords = (
+  { db, tenantId }: TenantTransaction,
+  kind: string,
+  most: number,
+): Promise<ListedRecord[]> =>
+  db
+    .selectFrom('public_name')
+    .innerJoin('card', join =>
+      join.onRef('card.tenant_id', '=', 'public_name.tenant_id').onRef('card.id', '=', 'public_name.card_id'),
+    )
+    .where('public_name.tenant_id', '=', tenantId)
+    .where('card.tenant_id', '=', tenantId)
+    .where('public_name.kind', '=', kind)
+    .where('card.published', '=', true)
+    .where('card.deleted_at', 'is', null)
+    .select(['card.id', 'public_name.name', 'public_name.kind'])
+    .orderBy('public_name.minted_at', 'desc')
+    .orderBy('public_name.name')
+    .limit(most)
+    .execute()
+
+/** State of a museum, and its name. */
+export const museumOf = ({ db, tenantId }: TenantTransaction) =>
+  db
+    .selectFrom('tenant')
+    .where('id', '=', tenantId)
+    .where('erasing_since', 'is', null)
+    .where('copy_of', 'is', null)
+    .where(sql<boolean>`state <> 'closed'`)
+    .select(['name', 'state'])
+    .executeTakeFirst()
