@@ -103,7 +103,10 @@ describe('the wall between museums in the database', () => {
       'named_role',
       'print_template',
       'print_template_version',
+      'public_name',
       'saved_search',
+      'site',
+      'site_rule',
     ]
     const ofProcedures = [
       'card_approval',

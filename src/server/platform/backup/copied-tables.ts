@@ -20,10 +20,13 @@ export const leftOut: Readonly<Record<string, string>> = {
   museum_export: 'files made for single people',
   packed_file: 'files made for single people',
   print_job: 'files made for single people',
+  public_name: 'names of the museum itself: a copy has no public site',
   search_download: 'files made for single people',
   search_subscription: 'mails',
   share_link: 'links that let people outside in',
   sign_on_person: 'sign-in of the museum itself',
+  site: 'a copy has no public site',
+  site_rule: 'a copy has no public site',
   upload: 'work that ended long ago',
   upload_batch: 'work that ended long ago',
 }
