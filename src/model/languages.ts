@@ -5,6 +5,14 @@ export type Language = (typeof languages)[number]
 
 export const fallbackLanguage: Language = 'en'
 
+/** Each language in its own words, as language switches show them. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  it: 'Italiano',
+  de: 'Deutsch',
+  pl: 'Polski',
+}
+
 /** Returns the locale for days, times and numbers in Intl; English uses European conventions, '23/11/2026'. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language)
 

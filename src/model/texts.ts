@@ -34,6 +34,7 @@ import type museum from '../../locales/en/museum.json'
 import type museumExport from '../../locales/en/museumExport.json'
 import type news from '../../locales/en/news.json'
 import type notification from '../../locales/en/notification.json'
+import type openCollection from '../../locales/en/openCollection.json'
 import type operations from '../../locales/en/operations.json'
 import type operator from '../../locales/en/operator.json'
 import type permissions from '../../locales/en/permissions.json'
@@ -53,9 +54,9 @@ import type searches from '../../locales/en/searches.json'
 import type security from '../../locales/en/security.json'
 import type settings from '../../locales/en/settings.json'
 import type sharing from '../../locales/en/sharing.json'
-import type site from '../../locales/en/site.json'
 import type shell from '../../locales/en/shell.json'
 import type singleSignOn from '../../locales/en/singleSignOn.json'
+import type site from '../../locales/en/site.json'
 import type statistics from '../../locales/en/statistics.json'
 import type tasks from '../../locales/en/tasks.json'
 import type templates from '../../locales/en/templates.json'
@@ -114,6 +115,7 @@ export interface Texts extends TypeTexts {
   museumExport: typeof museumExport
   news: typeof news
   notification: typeof notification
+  openCollection: typeof openCollection
   operations: typeof operations
   operator: typeof operator
   permissions: typeof permissions

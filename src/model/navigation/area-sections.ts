@@ -46,6 +46,12 @@ const ofMuseum = [
     access: administrators,
   },
   { id: 'forms', guide: 'museum#forms', title: 'settings.forms.title', access: administrators },
+  {
+    id: 'open-collection',
+    guide: 'publishing#site',
+    title: 'openCollection.title',
+    access: administrators,
+  },
   { id: 'audit', guide: 'users#log', title: 'audit.title', access: administrators },
   { id: 'export', guide: 'museum#export', title: 'museumExport.title', access: administrators },
 ] as const satisfies readonly AreaSection[]

@@ -21,11 +21,11 @@ export function addressProblem(address: string): 'siteAddress' | 'siteAddressRes
 
 /** Licences that a museum may give its texts, with their addresses. */
 export const textLicences = {
-  'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
-  'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
-  'CC-BY-SA-4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
-  'CC-BY-NC-4.0': 'https://creativecommons.org/licenses/by-nc/4.0/',
-  InC: 'http://rightsstatements.org/vocab/InC/1.0/',
+  CC0: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  CC_BY: 'https://creativecommons.org/licenses/by/4.0/',
+  CC_BY_SA: 'https://creativecommons.org/licenses/by-sa/4.0/',
+  CC_BY_NC: 'https://creativecommons.org/licenses/by-nc/4.0/',
+  IN_COPYRIGHT: 'http://rightsstatements.org/vocab/InC/1.0/',
 } as const
 
 export type TextLicence = keyof typeof textLicences

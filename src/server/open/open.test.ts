@@ -19,7 +19,7 @@ const settings = (address: string) => ({
   imprint: { it: 'Museo Civico\nPiazza 1' },
   privacy: {},
   contact: 'museo@example.org',
-  textLicence: 'CC0-1.0',
+  textLicence: 'CC0',
   version: null as number | null,
 })
 

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '#model/languages.ts'
-import { languageNames } from '../platform/i18n/language-names.ts'
+import { type Language, languageNames, languages } from '#model/languages.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { TextArea } from '../ui/form/TextArea.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'

@@ -1,4 +1,4 @@
-import { languages as all, type Language } from '#model/languages.ts'
+import { languages as all, type Language, languageNames } from '#model/languages.ts'
 import { html, type Part } from './html.ts'
 import { type PageContext, say, siteName } from './page-context.ts'
 import { styleAddress } from './style.ts'
@@ -13,21 +13,13 @@ export interface Page {
   readonly description?: string
 }
 
-/** Names of the languages in themselves. */
-const ownNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  it: 'Italiano',
-  de: 'Deutsch',
-  pl: 'Polski',
-}
-
 const languageMenu = ({ site, language, ...context }: PageContext, addresses: Page['addresses']): Part => {
   const offered = all.filter(each => site.settings.languages.includes(each))
   if (offered.length < 2) return undefined
   const to = addresses ?? ((each: Language) => `${site.url}/${each}/`)
   return html`<nav class="languages" aria-label="${say({ site, language, ...context }, 'languages')}"><ul>${offered.map(
     each =>
-      html`<li><a href="${to(each)}" hreflang="${each}" lang="${each}"${each === language ? html` aria-current="page"` : ''}>${ownNames[each]}</a></li>`,
+      html`<li><a href="${to(each)}" hreflang="${each}" lang="${each}"${each === language ? html` aria-current="page"` : ''}>${languageNames[each]}</a></li>`,
   )}</ul></nav>`
 }
 

@@ -12,6 +12,7 @@ export const settingsComponents: Readonly<Record<SettingsSection, ComponentType>
     'SignInSection',
   ),
   forms: lazyPage(() => import('../../settings/forms/FormsSection.tsx'), 'FormsSection'),
+  'open-collection': lazyPage(() => import('../../settings/site/SiteSection.tsx'), 'SiteSection'),
   audit: lazyPage(() => import('../../settings/audit/AuditSection.tsx'), 'AuditSection'),
   export: lazyPage(() => import('../../settings/export/ExportSection.tsx'), 'ExportSection'),
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { languages } from '#model/languages.ts'
+import { languageNames, languages } from '#model/languages.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
-import { languageNames } from '../../platform/i18n/language-names.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import type { MenuSection } from '../../ui/Menu.tsx'
 

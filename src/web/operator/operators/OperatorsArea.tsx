@@ -8,10 +8,9 @@ import {
   type OperatedOperator,
   removeOperator,
 } from '#model/api/operator/operators.ts'
-import { type Language, languages } from '#model/languages.ts'
+import { type Language, languageNames, languages } from '#model/languages.ts'
 import { firstProblem } from '#model/validation/validators.ts'
 import { call } from '../../platform/client.ts'
-import { languageNames } from '../../platform/i18n/language-names.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
