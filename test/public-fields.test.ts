@@ -1,6 +1,7 @@
 // What the public sees of a record: a word in every field, and the gate through which all of them go.
 import { describe, expect, test } from 'vitest'
 import { declarations } from '#model/cards/declarations.ts'
+import { sectionsOf } from '#model/engine/completeness.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type FieldRules, publicityOf, shownToPublic } from '#model/engine/publicity.ts'
 import { type Language, languages } from '#model/languages.ts'
@@ -35,6 +36,9 @@ function filled(declaration: CardDeclaration, turn: 0 | 1, { page = false, rules
       stock: { term: () => refer([]), card: refer },
     })
   })
+  const ofItsKind = new Set(
+    sectionsOf(declaration, values).flatMap(name => Object.keys(declaration.sections[name]?.fields ?? {})),
+  )
   const gate: Gate = {
     rules,
     today: '2026-11-29',
@@ -48,7 +52,12 @@ function filled(declaration: CardDeclaration, turn: 0 | 1, { page = false, rules
       )
     },
   }
-  return { leaves, words, values: values as CardValues, gate }
+  return {
+    leaves: leaves.filter(({ path }) => ofItsKind.has(path.split('/')[0] ?? '')),
+    words,
+    values: values as CardValues,
+    gate,
+  }
 }
 
 /** Kinds whose values hold the word of their field. */

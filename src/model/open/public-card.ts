@@ -1,4 +1,5 @@
 import { declarationOf } from '../cards/declarations.ts'
+import { sectionsOf } from '../engine/completeness.ts'
 import type { CardDeclaration, CardHeading, CardValues, HeadingWords } from '../engine/define-card.ts'
 import { fieldsOf, isLeaf, isList } from '../engine/fields.ts'
 import { mapRefs } from '../engine/map-refs.ts'
@@ -169,7 +170,12 @@ export function publicProjection(declaration: CardDeclaration, card: CardValues,
   const fields = fieldsOf(declaration)
   const isReadable = publicReader(declaration, card, gate.rules)
   const reduced = site.reduce?.(card, gate.today) ?? card
-  const readable = mapRefs(fields, readableValues(fields, reduced, isReadable), dropping(gate))
+  // Values that a record keeps from when it was of another kind are not shown to anybody.
+  const ofItsKind: Fields = Object.assign(
+    {},
+    ...sectionsOf(declaration, card).map(name => declaration.sections[name]?.fields),
+  )
+  const readable = mapRefs(fields, readableValues(ofItsKind, reduced, isReadable), dropping(gate))
   // A row that named a hidden record alone has nothing left to say.
   const values = readableValues(fields, readable, () => true)
   const headings = Object.fromEntries(
