@@ -33,7 +33,7 @@ export interface PictureAnswer {
   readonly status: 200 | 303 | 304
   /** In lower case. How long it may be kept is up to the address. */
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | Buffer
+  readonly body?: Buffer
 }
 
 export interface ImageOptions {
@@ -75,7 +75,7 @@ async function unlessKnown(
   { headers }: Pick<PictureAsk, 'headers'>,
   told: Readonly<Record<string, string>> & { readonly etag: string },
   type: string,
-  body: () => Promise<string | Buffer>,
+  body: () => Promise<Buffer>,
 ): Promise<PictureAnswer> {
   if (isKnown({ headers }, told.etag)) return { status: 304, headers: told }
   return { status: 200, body: await body(), headers: { ...told, 'content-type': type } }
@@ -120,7 +120,7 @@ export function createPictureService(storage: Storage): PictureService {
         vary: 'Accept',
         link: [profileLink(version), ...(isJsonLd ? [] : [contextLink(version)])].join(', '),
       }
-      return unlessKnown(ask, told, type, async () => body)
+      return unlessKnown(ask, told, type, async () => Buffer.from(body))
     },
 
     async image(ask, address, { admit } = {}) {

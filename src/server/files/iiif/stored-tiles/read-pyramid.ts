@@ -54,8 +54,8 @@ const adobe = Buffer.from('ffee000e41646f626500640000000000', 'hex')
 
 async function one(page: Page, tag: number, otherwise?: number): Promise<number> {
   if (otherwise !== undefined && !page.has(tag)) return otherwise
-  const [value, ...more] = await page.numbers(tag)
-  return value === undefined || more.length > 0 ? refuse('one value was expected') : value
+  const [value = 0] = await page.numbers(tag, 1)
+  return value
 }
 
 const within = (value: number, most: number): number =>
@@ -74,16 +74,16 @@ async function readLevel(page: Page): Promise<StoredLevel> {
   const height = within(await one(page, tags.height), longestSide)
   const channels = await one(page, tags.channels, 1)
   if (channels !== 1 && channels !== 3) return refuse('other colours')
-  const bits = await page.numbers(tags.bits)
-  if (bits.length !== channels || bits.some(each => each !== 8)) return refuse('other depths of colour')
+  const bits = await page.numbers(tags.bits, channels)
+  if (bits.some(each => each !== 8)) return refuse('other depths of colour')
   if ((await one(page, tags.compression)) !== jpegCompression) return refuse('another compression')
   if ((await one(page, tags.planes, 1)) !== 1) return refuse('colours apart')
   for (const side of [tags.tileWidth, tags.tileHeight])
     if ((await one(page, side)) !== tileSize) return refuse('tiles of another size')
   const [across, down] = [Math.ceil(width / tileSize), Math.ceil(height / tileSize)]
   const count = within(across * down, mostTiles)
-  const [starts, lengths] = [await page.numbers(tags.starts), await page.numbers(tags.lengths)]
-  if (starts.length !== count || lengths.length !== count) return refuse('another number of tiles')
+  const starts = await page.numbers(tags.starts, count)
+  const lengths = await page.numbers(tags.lengths, count)
   if (lengths.some(length => length > mostTileBytes)) return refuse('a tile too large')
   const tables = await page.bytes(tags.tables, mostTableBytes)
   if (!isStart(tables) || !isEnd(tables)) return refuse('no tables')
@@ -158,7 +158,9 @@ export async function readTile(
   const at = row * across + column
   const [from, length] = [starts[at], lengths[at]]
   if (from === undefined || !length) return undefined
-  const tile = await read(from, length)
-  if (tile.length !== length || !isTile(tile, channels)) return undefined
+  const tile = await read(from, length).catch(error =>
+    error instanceof RangeError ? undefined : Promise.reject(error),
+  )
+  if (tile?.length !== length || !isTile(tile, channels)) return undefined
   return Buffer.concat([head, tile.subarray(2)])
 }

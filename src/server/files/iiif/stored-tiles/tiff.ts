@@ -35,7 +35,7 @@ interface Entry {
 /** A page: the values of its entries by their tags. */
 export interface Page {
   /** @throws {NoPyramidError} for values of another type or number than asked for. */
-  numbers(tag: number): Promise<readonly number[]>
+  numbers(tag: number, count: number): Promise<readonly number[]>
   bytes(tag: number, most: number): Promise<Buffer>
   has(tag: number): boolean
 }
@@ -114,8 +114,7 @@ export async function readPages(file: ReadPart): Promise<readonly Page[]> {
     return [tag, { type, count, at: isWithin ? fileAt + valueAt : place(bytes, valueAt) }]
   }
 
-  const valuesOf = (entry: Entry | undefined, most: number): Promise<Buffer> => {
-    if (!entry) return refuse('something is missing')
+  const valuesOf = (entry: Entry, most: number): Promise<Buffer> => {
     const size = (bytesOf.get(entry.type) ?? refuse('a value of another type')) * entry.count
     if (size < 1 || size > most) return refuse('too many values')
     return read(entry.at, size)
@@ -123,10 +122,11 @@ export async function readPages(file: ReadPart): Promise<readonly Page[]> {
 
   const pageOf = (entries: ReadonlyMap<number, Entry>): Page => ({
     has: tag => entries.has(tag),
-    async numbers(tag) {
+    async numbers(tag, count) {
       const entry = entries.get(tag)
+      if (entry?.count !== count) return refuse('another number of values')
       const bytes = await valuesOf(entry, mostValueBytes)
-      const { type = 0, count = 0 } = entry ?? {}
+      const { type } = entry
       const one = { 3: short, 4: long, 16: huge }[type] ?? refuse('a value of another type')
       const size = bytesOf.get(type) ?? 1
       return Array.from({ length: count }, (_, at) => one(bytes, at * size))
