@@ -96,6 +96,16 @@ test.each(['^max', '^9000,', '^,300', '^pct:200', '^!9000,9000'])(
   },
 )
 
+test('A size that is confined may be larger than the picture: the result is not, nor larger than what is served [O-W66]', () => {
+  const small = { width: 1000, height: 1000 }
+  const confined = (region: string, size: string, picture: typeof small) =>
+    readImageRequest({ region, size, rotation: '0', file: 'default.jpg' }, picture).request?.size
+  expect(confined('full', '!2000,3000', small)).toEqual(small)
+  expect(confined('100,100,300,200', '!2000,3000', small)).toEqual({ width: 300, height: 200 })
+  expect(confined('full', '!9000,9000', whole)).toEqual({ width: 4096, height: 2731 })
+  expect(confined('full', '!9000,9000', { width: 4001, height: 6007 })?.height).toBe(4096)
+})
+
 describe('The older version of an address (IIIF Image API 2.1)', () => {
   const older = (size: string) =>
     readImageRequest({ region: 'full', size, rotation: '0', file: 'default.jpg' }, whole, 2).request?.size

@@ -19,9 +19,10 @@ function asked(text: string, region: Size): Size | undefined {
   const [width, height] = [Number(across), Number(down)]
   if ((across !== '' && width === 0) || (down !== '' && height === 0)) return undefined
   if (best) {
-    // The largest size that fits the box; never larger than the region.
+    // The largest size that fits the box; never larger than the region, or than what is served.
     if (across === '' || down === '') return undefined
-    return scaled(region, Math.min(width / region.width, height / region.height, 1))
+    const most = longestSide / Math.max(region.width, region.height)
+    return scaled(region, Math.min(width / region.width, height / region.height, most, 1))
   }
   if (across !== '' && down !== '') return { width, height }
   if (across !== '') return { width, height: scaled(region, width / region.width).height }
