@@ -27,6 +27,7 @@ export { makePortrait, makePrinted, type Printed } from './processing/pictures/i
 export { cleanName, safeName } from './receive/clean-name.ts'
 export { rightsEnding } from './rights-ending.ts'
 export { newStorageKey, originalKey } from './storage-keys.ts'
+export { contentsOf, type FileRow } from './store/contents.ts'
 export { bytesByType, bytesKept } from './store/room.ts'
 export type { TakenIn } from './stored-content.ts'
 export { sendStored } from './streaming/send-stored.ts'

@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
 import { colourNames } from '#model/cards/file/measured.ts'
@@ -26,8 +26,8 @@ const bytes = z.instanceof(Uint8Array)
 
 const pixels = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
 
-/** Large parts of pictures made at a time. */
-export const cutsAtATime = 2
+/** Large parts of pictures made at a time: one core is left to everything else. */
+export const cutsAtATime = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 const size = z.object({ width: pixels, height: pixels })
 
