@@ -28,6 +28,8 @@ export interface RunningProduct {
   memoryMb(): number
   /** Processor time the server has used without its database. */
   processorSeconds(): number
+  /** Processor time used by the confined processes that run now. */
+  confinedSeconds(): number
   /** Processor time the database has used that the product runs itself. */
   databaseSeconds(): number
   /** The longest holds since this was asked last. Of a product that was started to be watched. */
@@ -78,16 +80,8 @@ export async function startProduct(
     memoryMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     processorSeconds: () => secondsOf(statOf(String(child.pid))),
-    databaseSeconds() {
-      const [postmaster = ''] = readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split(
-        '\n',
-      )
-      const all = readdirSync('/proc').filter(name => /^\d+$/.test(name))
-      return all
-        .map(statOf)
-        .filter(([, parent]) => parent === postmaster)
-        .reduce((sum, stat) => sum + secondsOf(stat), 0)
-    },
+    confinedSeconds: () => secondsOfChildren(String(child.pid), [postmasterOf(dataDir)]),
+    databaseSeconds: () => secondsOfChildren(postmasterOf(dataDir)),
     async longestHold() {
       const answered = new Promise<Hold>(resolve => {
         answerHold = resolve
@@ -114,6 +108,18 @@ function statOf(pid: string): readonly string[] {
     return []
   }
 }
+
+/** The process of the database that the product runs itself. */
+const postmasterOf = (dataDir: string): string =>
+  readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+
+/** Processor time used by the processes that a process has started and that run now. */
+const secondsOfChildren = (parent: string, besides: readonly string[] = []): number =>
+  readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name) && !besides.includes(name))
+    .map(statOf)
+    .filter(([, started]) => started === parent)
+    .reduce((sum, stat) => sum + secondsOf(stat), 0)
 
 const secondsOf = (stat: readonly string[]): number => (Number(stat[11]) + Number(stat[12])) / 100
 

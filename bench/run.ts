@@ -17,6 +17,7 @@
  * - `searches [objects]`: general, advanced and hostile searches in a museum of so many objects (100,000)
  * - `siege [minutes]`: 300 bad calls a second from the museum's own address for so many minutes (5), while a colleague works
  * - `statistics [objects]`: home and figures of a museum of so many objects (100,000), by the first who asks and later on
+ * - `tiles`: parts of a picture of 145 megapixels over HTTP, one after the other, six at a time, and while the largest cuts are made
  * - `upload [megabytes]`: one file of so many megabytes (1000) into a museum
  */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   searches: () => import('./searches/run.ts'),
   siege: () => import('./siege/run.ts'),
   statistics: () => import('./figures/run.ts'),
+  tiles: () => import('./files/tiles.ts'),
   upload: () => import('./files/upload.ts'),
 }
 await (benches[process.argv[2] ?? ''] ?? (() => import('./whole-product.ts')))()

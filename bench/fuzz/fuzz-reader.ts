@@ -83,7 +83,9 @@ const isClear = (body: unknown): boolean => {
 /** What an answer says of what was sent. @throws {FuzzFault} for an answer that names no reason. */
 export function outcomeOf({ status, body }: FuzzAnswer): Outcome {
   if (status < 300) return 'read'
-  if (status >= 500 || !isClear(body)) throw new FuzzFault(`${status} ${JSON.stringify(body)}`.slice(0, 500))
+  // What a standard knows and the product does not is refused with a reason, too.
+  const isFailure = status >= 500 && status !== 501
+  if (isFailure || !isClear(body)) throw new FuzzFault(`${status} ${JSON.stringify(body)}`.slice(0, 500))
   return outcomeOfCode((body as { readonly error: string }).error)
 }
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
     '<html lang="%LANG%"><title>%PRODUCT_NAME%</title><style nonce="%CSP_NONCE%"></style></html>',
   )
   await writeFile(join(root, 'index.html.br'), 'raw')
+  await writeFile(join(root, 'favicon.ico'), 'icon')
   await writeFile(join(root, 'assets', 'app-1234.js'), 'run()')
   await writeFile(join(root, 'field-worker.js'), 'keep()')
   await writeFile(join(root, 'field-worker.js.br'), 'packed')
@@ -28,7 +29,7 @@ afterAll(async () => {
 })
 
 describe("the client's page", () => {
-  test.each(['/', '/login', '/index.html', '/index.html.br'])(
+  test.each(['/', '/login', '/app/nothing'])(
     'is sent whole and with its own policy at %s',
     async url => {
       const answer = await server.inject({
@@ -112,6 +113,46 @@ describe("the client's page", () => {
     const { headers } = await server.inject('/room?token=1-x')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
     expect((await server.inject('/login')).headers['x-robots-tag']).toBeUndefined()
+  })
+
+  test('is found by no search engine where it leads to the sign-in page [O-W15] [P-R17]', async () => {
+    for (const url of ['/app/nothing', '/nothing', '/app/objects?q=vase', '/login/nothing']) {
+      const { statusCode, headers } = await server.inject(url)
+      expect([statusCode, headers['x-robots-tag']], url).toEqual([200, 'noindex'])
+    }
+  })
+
+  test('stands for no file and nothing hidden: what is not there is said not to be [O-W15]', async () => {
+    for (const url of [
+      '/sitemap.xml',
+      '/index.html',
+      '/index.html.br',
+      '/app/picture.jpg?size=2',
+      '/wp-login.php',
+      '/app/objects/7%2Ejson',
+      '/.well-known/security.txt',
+      '/.well-known/',
+      '/.well-known/acme-challenge/x',
+      '/.env',
+      '/.git/config',
+      '/m/',
+      '/m/museum/nothing',
+      '/assets/app-0000.js',
+    ]) {
+      const { statusCode, headers, body } = await server.inject(url)
+      expect([statusCode, JSON.parse(body).error], url).toEqual([404, 'not_found'])
+      expect(headers['content-type'], url).toMatch(/^application\/json/)
+    }
+  })
+
+  test('has an icon for whoever asks for none of its own, and leads search engines to what is published [O-W15]', async () => {
+    const icon = await server.inject('/favicon.ico')
+    expect([icon.statusCode, icon.body]).toEqual([200, 'icon'])
+    expect(icon.headers['content-type']).toMatch(/^image\//)
+    const robots = await server.inject('/robots.txt')
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(robots.body.split('\n')).toEqual(['User-agent: *', 'Allow: /m/', 'Disallow: /', ''])
+    expect((await server.inject({ method: 'HEAD', url: '/robots.txt' })).statusCode).toBe(200)
   })
 
   test('comes with files that are kept for a year', async () => {

@@ -8,6 +8,9 @@ import type { Requirement } from '../permissions/access.ts'
  */
 export type Access = 'public' | 'signedIn' | 'operator' | Requirement
 
+/** Characters that a part of an address may have between two slashes. */
+export const longestPart = 200
+
 type Schema = z.ZodMiniType
 
 /**
@@ -40,6 +43,11 @@ export interface Endpoint<
    * Reading only, since browsers attach cookies unasked.
    */
   readonly byCookie?: boolean
+  /**
+   * True for what pages and viewers of other sites read: HEAD and OPTIONS are answered besides GET, and every answer, also a refusal, lets
+   * them read it. A public one may be shown on their pages, too. Reading only.
+   */
+  readonly crossOrigin?: true
   /** The token it accepts instead of the session's: the search token, whose headers must match it (P-A09). */
   readonly token?: 'search'
   /**

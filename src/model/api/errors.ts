@@ -38,6 +38,8 @@ export const errorStatus = {
   busy: 429,
   unavailable: 500,
   internal: 500,
+  /** A standard knows the request, and the product does not. */
+  unsupported: 501,
   maintenance: 503,
 } as const
 

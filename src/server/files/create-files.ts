@@ -14,7 +14,7 @@ import { cardItems, linkedOfType, type Renamed } from '#server/cards/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import { type Call, type Route, route } from '#server/platform/http/index.ts'
+import { type Call, isKnown, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
@@ -24,12 +24,13 @@ import { scheduleFileChecks } from './checks/nightly-check.ts'
 import { countChecks, damagedContents } from './checks/store/checks.ts'
 import { type Files, filesOf } from './files.ts'
 import { iiifRoutes } from './iiif/iiif-routes.ts'
+import { createPictureService, type PictureService } from './iiif/picture-service.ts'
 import { mayOnlyLook } from './may-only-look.ts'
 import { isolated } from './processing/pictures/isolated/isolated.ts'
 import { processingRoutes } from './processing/reprocess/processing-routes.ts'
 import { bounded } from './receive/bounded.ts'
 import { clamav, pingClamav } from './receive/scan/clamav.ts'
-import { isKnown, keep, tagOf } from './routes/kept-by-browser.ts'
+import { keep, tagOf } from './routes/kept-by-browser.ts'
 import { publicRoutes } from './sharing/public-routes.ts'
 import { type SharingContext, shareRoutes } from './sharing/share-routes.ts'
 import { lookingAlike } from './similar/store.ts'
@@ -64,6 +65,8 @@ export interface FilesOptions {
 export interface FilesModule {
   readonly files: Files
   readonly routes: readonly Route[]
+  /** Pictures and parts of them, for whoever was found to be allowed to see them. */
+  readonly pictures: PictureService
   /** Goes on with what a server that died had left; after the start of the jobs. */
   start(): Promise<void>
   /** Deletes what has arrived of a museum's uploads and is not stored yet. */
@@ -78,14 +81,16 @@ export function createFiles({ clamavUrl, ...options }: FilesOptions): FilesModul
   const thumbnails = createThumbnails(storage)
   const scan = clamavUrl === undefined ? undefined : clamav(clamavUrl)
   const context = { ...options, thumbnails, files: filesOf(storage, { thumbnails, renamed, scan }) }
+  const pictures = createPictureService(storage)
   const uploads = createUploads(context)
   scheduleFileChecks(context)
   scheduleSweeping(context)
   return {
     files: context.files,
+    pictures,
     routes: [
       ...fileRoutes(context),
-      ...iiifRoutes(context),
+      ...iiifRoutes({ ...context, pictures }),
       ...similarRoutes(context),
       ...lookRoutes(),
       ...streamingRoutes(context),

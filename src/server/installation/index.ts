@@ -14,7 +14,7 @@ import { loginPath } from '#model/navigation/routes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { type Route, route } from '#server/platform/http/index.ts'
+import { isKnown, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
 export { checkDiskRoom } from './disk-room.ts'
@@ -59,7 +59,7 @@ export const installationRoutes = ({
   route(readTexts, async ({ params, request, reply }) => {
     const { json, etag } = texts.all(params.language)
     reply.header('etag', etag).header('cache-control', 'no-cache').type('application/json; charset=utf-8')
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json)
+    return isKnown(request, etag) ? reply.code(304).send() : reply.send(json)
   }),
 
   route(readHealth, async () => ({ status: 'up' }) as const),

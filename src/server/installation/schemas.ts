@@ -3,7 +3,7 @@ import { type PublishedSchema, publishedSchemas } from '#model/api/cards/record-
 import { listSchemas, readSchema } from '#model/api/schemas.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { type Route, route } from '#server/platform/http/index.ts'
+import { isKnown, type Route, route } from '#server/platform/http/index.ts'
 import { englishText, type TextBook } from '#server/platform/i18n/texts.ts'
 
 interface SchemasOptions {
@@ -50,7 +50,7 @@ export function schemaRoutes({ texts, publicUrl }: SchemasOptions): Route[] {
         .header('etag', found.etag)
         .header('cache-control', caching)
         .type('application/schema+json; charset=utf-8')
-      return request.headers['if-none-match'] === found.etag ? reply.code(304).send() : reply.send(found.json)
+      return isKnown(request, found.etag) ? reply.code(304).send() : reply.send(found.json)
     }),
   ]
 }

@@ -17,7 +17,7 @@ import { isId } from '#model/ids.ts'
 import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
-import { type Route, route } from '#server/platform/http/index.ts'
+import { isKnown, type Route, route } from '#server/platform/http/index.ts'
 import { sendPdf } from '#server/print/index.ts'
 import { localizedWords, museumPlaces } from '#server/procedures/index.ts'
 import { auditReport } from './audit-report.ts'
@@ -85,7 +85,7 @@ export function auditRoutes(context: AuditsContext): Route[] {
         const lost = query.lost === 'true'
         const tag = `"${list.sha256.slice(0, 32)}-${language}-${page}-${size}${lost ? '-lost' : ''}"`
         reply.header('etag', tag)
-        if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+        if (isKnown(request, tag)) return reply.code(304).send()
         const expected = await expectedOf(tx, params.id, { page, size, lost })
         return {
           list: presentList(list),

@@ -15,7 +15,7 @@ import { fallbackLanguage, type Language } from '#model/languages.ts'
 import { existingCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { isCoded } from '#server/platform/errors.ts'
-import { type Route, route } from '#server/platform/http/index.ts'
+import { isKnown, type Route, route } from '#server/platform/http/index.ts'
 import { findRecord } from './find-record.ts'
 import type { OpenContext } from './open-context.ts'
 import { homePage, type Listed, withdrawnPage } from './pages/other-pages.ts'
@@ -57,9 +57,6 @@ const nothingHere = `<!doctype html>
 <body><main><h1>Not found</h1><p>There is no page at this address.</p><p lang="de">Unter dieser Adresse gibt es keine Seite.</p><p lang="it">A questo indirizzo non c’è nessuna pagina.</p><p lang="pl">Pod tym adresem nie ma strony.</p></main></body>
 </html>`
 
-const isKnown = (known: string | undefined, tag: string): boolean =>
-  (known ?? '').split(/,\s*/).some(each => each === '*' || each.replace(/^W\//, '') === tag)
-
 /** The page while the database is away: a site is never the application of its staff. */
 const restingPage = nothingHere
   .replaceAll('Not found', 'Not available at the moment')
@@ -86,7 +83,7 @@ function sendHtml(reply: FastifyReply, status: number, page: string): FastifyRep
 function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: string): FastifyReply {
   const tag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
   void reply.header('etag', tag)
-  if (status === 200 && isKnown(request.headers['if-none-match'], tag))
+  if (status === 200 && isKnown(request, tag))
     return reply
       .code(304)
       .headers(pageHeaders)

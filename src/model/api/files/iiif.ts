@@ -1,15 +1,16 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, longestPart } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 
 const shared = {
   method: 'GET',
   access: { permissions: ['damRead'] },
   byCookie: true,
+  crossOrigin: true,
 } as const
 
-/** Part of a IIIF address; its valid values depend on the picture. */
-const part = z.string().check(z.maxLength(100))
+/** Part of a IIIF address; its valid values depend on the picture. As long as any part of an address may be: what is too long is wrong, not unknown. */
+const part = z.string().check(z.maxLength(longestPart))
 
 export const readIiifBase = endpoint({
   ...shared,

@@ -9,6 +9,11 @@ export interface Region extends Size {
   readonly top: number
 }
 
+/** Versions of the IIIF Image API that are answered: 2 is 2.1, which many viewers in use know alone. */
+export const imageVersions = [3, 2] as const
+
+export type ImageVersion = (typeof imageVersions)[number]
+
 export const iiifQualities = ['default', 'color', 'gray', 'bitonal'] as const
 export const iiifFormats = ['jpg', 'png', 'webp'] as const
 
@@ -37,3 +42,13 @@ export interface AddressParts {
 
 /** Longest side served; larger pictures are requested in tiles. */
 export const longestSide = 4096
+
+/** Returns the smaller or larger size of the same shape; no side vanishes. */
+export const scaled = ({ width, height }: Size, scale: number): Size => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+})
+
+/** Returns the size of a region at which all of it is served: its own, or the largest one. */
+export const largestSize = (region: Size): Size =>
+  scaled(region, Math.min(1, longestSide / Math.max(region.width, region.height)))

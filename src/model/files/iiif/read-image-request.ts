@@ -1,21 +1,15 @@
-import type { Region } from './image-request.ts'
 import {
   type AddressParts,
   type ImageRequest,
+  type ImageVersion,
   iiifFormats,
   iiifQualities,
+  largestSize,
   longestSide,
+  type Region,
   type Size,
+  scaled,
 } from './image-request.ts'
-
-const scaled = ({ width, height }: Size, scale: number): Size => ({
-  width: Math.max(1, Math.round(width * scale)),
-  height: Math.max(1, Math.round(height * scale)),
-})
-
-/** Returns the size for `max`: the region's size, or the largest one served. */
-const largest = (region: Size): Size =>
-  scaled(region, Math.min(1, longestSide / Math.max(region.width, region.height)))
 
 function asked(text: string, region: Size): Size | undefined {
   const share = /^pct:(\d{1,4}(?:\.\d{1,9})?)$/.exec(text)
@@ -25,21 +19,28 @@ function asked(text: string, region: Size): Size | undefined {
   const [width, height] = [Number(across), Number(down)]
   if ((across !== '' && width === 0) || (down !== '' && height === 0)) return undefined
   if (best) {
-    // The largest size that fits the box; never larger than the region.
+    // The largest size that fits the box; never larger than the region, or than what is served.
     if (across === '' || down === '') return undefined
-    return scaled(region, Math.min(width / region.width, height / region.height, 1))
+    const most = longestSide / Math.max(region.width, region.height)
+    return scaled(region, Math.min(width / region.width, height / region.height, most, 1))
   }
   if (across !== '' && down !== '') return { width, height }
   if (across !== '') return { width, height: scaled(region, width / region.width).height }
   return down === '' ? undefined : { width: scaled(region, height / region.height).width, height }
 }
 
+/** What stands for 'all of it': 'full' in the older version, which knows both. */
+const wholeWords: Readonly<Record<ImageVersion, readonly string[]>> = { 2: ['full', 'max'], 3: ['max'] }
+
 /**
- * Parses the size in an address (IIIF Image API 3.0, 4.2). Nothing is enlarged: sizes that begin with '^' are not supported.
- * @returns undefined for an invalid size, and one larger than the region or the largest one served.
+ * Parses the size in an address (IIIF Image API 3.0, 4.2; 2.1, 4.2). Nothing is enlarged.
+ * @returns undefined for an invalid size, and one larger than the region or the largest one served; 'enlarged' where version 3.0 asks for
+ * a size that may be larger than the region, which is not supported.
  */
-function readSize(text: string, region: Size): Size | undefined {
-  if (text === 'max') return largest(region)
+function readSize(text: string, region: Size, version: ImageVersion): Size | 'enlarged' | undefined {
+  if (wholeWords[version].includes(text)) return largestSize(region)
+  if (version === 3 && text.startsWith('^'))
+    return text === '^max' || asked(text.slice(1), region) ? 'enlarged' : undefined
   const size = asked(text, region)
   if (!size || size.width > region.width || size.height > region.height) return undefined
   return Math.max(size.width, size.height) > longestSide ? undefined : size
@@ -86,15 +87,15 @@ function readRegion(text: string, whole: Size): Region | undefined {
   return within([across(left), down(top), Math.max(1, across(width)), Math.max(1, down(height))], whole)
 }
 
-/** The parsed request, or the first invalid part of the address. */
+/** The parsed request, or the first invalid part of the address; one that asks for what is not supported is well written. */
 export type ReadAddress =
   | { readonly request: ImageRequest; readonly wrong?: undefined }
-  | { readonly wrong: keyof AddressParts; readonly request?: undefined }
+  | { readonly wrong: keyof AddressParts; readonly isUnsupported?: boolean; readonly request?: undefined }
 
-/** Parses an address (IIIF Image API 3.0, 4). */
-export function readImageRequest(address: AddressParts, whole: Size): ReadAddress {
+/** Parses an address (IIIF Image API 3.0 and 2.1, 4). */
+export function readImageRequest(address: AddressParts, whole: Size, version: ImageVersion = 3): ReadAddress {
   const region = readRegion(address.region, whole)
-  const size = region && readSize(address.size, region)
+  const size = region && readSize(address.size, region, version)
   const [, mirror, turn] = /^(!?)(0|90|180|270|360)(?:\.0+)?$/.exec(address.rotation) ?? []
   const [name, ending, ...more] = address.file.split('.')
   const quality = iiifQualities.find(one => one === name)
@@ -103,6 +104,7 @@ export function readImageRequest(address: AddressParts, whole: Size): ReadAddres
   if (!size) return { wrong: 'size' }
   if (turn === undefined) return { wrong: 'rotation' }
   if (!quality || !format || more.length > 0) return { wrong: 'file' }
+  if (size === 'enlarged') return { wrong: 'size', isUnsupported: true }
   return {
     request: { region, size, rotation: Number(turn) % 360, mirrored: mirror === '!', quality, format },
   }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemKey } from '#model/validation/validators.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { isKnown } from '#server/platform/http/index.ts'
 import { type Storage, withTemporaryFile } from '#server/platform/storage/index.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import { makePortrait } from '../processing/pictures/isolated/pictures.ts'
@@ -103,7 +104,7 @@ export function createPlainPictures(storage: Storage): PlainPictures {
       if (small) {
         const tag = `"${sha256.slice(0, 32)}-${smallSide}"`
         reply.header('cache-control', 'private, no-cache').header('etag', tag)
-        if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+        if (isKnown(request, tag)) return reply.code(304).send()
         return reply
           .type(plainPictureType)
           .send(await thumbnails({ storage_key, picture: 'original' }, smallSide))

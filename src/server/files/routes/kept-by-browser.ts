@@ -1,11 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 import type { FileRow } from '../store/contents.ts'
 
-/** Names what an address answers with, so that a browser that has it need not be sent it again. */
+/** A name for what was made of a content in one way: letters and digits alone, since lists of names are cut at commas by much that stands between. */
 export const tagOf = (
   { sha256, facts: { poster = '' } }: Pick<FileRow, 'sha256' | 'facts'>,
   variant: string,
-): string => `"${sha256.slice(0, 32)}-${variant}${poster}"`
+): string => `"${createHash('sha256').update(`${sha256} ${poster} ${variant}`).digest('hex').slice(0, 32)}"`
 
 /**
  * The browser of this person keeps the answer and shows it at once; in the background it asks whether the content was
@@ -18,9 +19,8 @@ export const keep = (reply: FastifyReply, tag: string): FastifyReply =>
  * The browser keeps the answer, and asks before it shows it: parts of a picture that was replaced must not be shown beside parts of the
  * new one.
  */
-export const keepAsking = (reply: FastifyReply, tag: string): FastifyReply =>
-  reply.header('cache-control', 'private, no-cache').header('etag', tag)
+export const alwaysAsk = 'private, no-cache'
 
-/** True when the browser has what has this name. */
-export const isKnown = (request: FastifyRequest, tag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(/,\s*/).some(known => known.replace(/^W\//, '') === tag)
+/** The same, for an answer with a tag of its own. */
+export const keepAsking = (reply: FastifyReply, tag: string): FastifyReply =>
+  reply.header('cache-control', alwaysAsk).header('etag', tag)

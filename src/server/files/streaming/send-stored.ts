@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from '#server/platform/http/index.ts'
 import type { ByteRange, Storage } from '#server/platform/storage/index.ts'
 
 export interface StoredToSend {
@@ -15,9 +16,6 @@ export interface StoredToSend {
 
 /** No page comes of it: whatever is in it, a browser that opens it by itself loads nothing for it and runs nothing of it. */
 const policy = "sandbox; default-src 'none'"
-
-const names = (header: string | undefined, tag: string): boolean =>
-  (header ?? '').split(/,\s*/).some(known => known.replace(/^W\//, '') === tag)
 
 /**
  * The part of a content that a `Range` header asks for (RFC 9110, section 14): players hop to and fro, and downloads go on.
@@ -40,18 +38,19 @@ export function requestedRange(
  * that has it asks each time whether it still may show it.
  */
 export async function sendStored(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,
   { key, bytes, tag, mime, disposition, whole }: StoredToSend,
 ): Promise<FastifyReply> {
+  const { headers } = request
   const quoted = `"${tag}"`
   reply
     .header('etag', quoted)
     .header('cache-control', 'private, no-cache')
     .header('accept-ranges', 'bytes')
     .header('content-security-policy', policy)
-  if (names(headers['if-none-match'], quoted)) return reply.code(304).send()
+  if (isKnown(request, quoted)) return reply.code(304).send()
   // A part of another content than the one that was started would fit nowhere.
   const condition = headers['if-range']
   const range =

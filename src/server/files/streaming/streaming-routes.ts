@@ -5,12 +5,19 @@ import { readContent } from '#model/api/files.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
-import { attachedAs, inlineAs, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import {
+  attachedAs,
+  inlineAs,
+  isKnown,
+  type MuseumActor,
+  type Route,
+  route,
+} from '#server/platform/http/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { type Storage, withLocalFile } from '#server/platform/storage/index.ts'
 import { mayOnlyLook } from '../may-only-look.ts'
 import { isolated } from '../processing/pictures/isolated/isolated.ts'
-import { isKnown, keepAsking, tagOf } from '../routes/kept-by-browser.ts'
+import { keepAsking, tagOf } from '../routes/kept-by-browser.ts'
 import { originalKey } from '../storage-keys.ts'
 import { contentsOf, type FileRow } from '../store/contents.ts'
 import { recordDownload } from '../work/record-download.ts'

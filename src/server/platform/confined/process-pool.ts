@@ -10,7 +10,7 @@ import { errorOf, type Failure } from './refusal.ts'
 import { type Confinement, ranOutOfMemory, reportCrash, spawnConfined } from './spawn-confined.ts'
 import { answerStream, type BytesToRead, type Spoken } from './spoken.ts'
 
-export interface PoolOptions extends Pick<Confinement, 'main' | 'megabytes' | 'native'> {
+export interface PoolOptions extends Pick<Confinement, 'main' | 'megabytes' | 'native' | 'gentle'> {
   /** Processes at a time. */
   readonly size: number
   /**

@@ -77,7 +77,7 @@ export const answerError =
     const error = leftByClient(thrown, request)
       ? new CodedError('invalid_request', { cause: thrown })
       : asCoded(thrown)
-    if (error.status >= 500 && error.code !== 'maintenance') {
+    if (error.status >= 500 && error.code !== 'maintenance' && error.code !== 'unsupported') {
       request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
     }
     if (error.details.retryAfter) reply.header('retry-after', String(Math.ceil(error.details.retryAfter)))

@@ -18,7 +18,7 @@ const loginPage = 'login'
 const isSignedIn = ({ headers }: FastifyRequest): boolean => /(?:^|;\s*)token=[^;]/.test(headers.cookie ?? '')
 
 /** Returns true when a path leads to an address. */
-function leadsTo(path: string, address: string): boolean {
+export function leadsTo(path: string, address: string): boolean {
   const [parts, wanted] = [path.replace(/\/$/, '').split('/'), address.split('/')]
   return (
     parts.length === wanted.length &&

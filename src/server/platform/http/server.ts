@@ -8,6 +8,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod/mini'
+import { longestPart } from '#model/api/endpoint.ts'
 import { fallbackLanguage } from '#model/languages.ts'
 import type { TlsFiles } from '../config.ts'
 import { inLane } from '../db/index.ts'
@@ -17,6 +18,7 @@ import { mapInTurns } from '../in-turns.ts'
 import type { Log } from '../log.ts'
 import { answerError, errorAnswer } from './answer-error.ts'
 import { limitBodyTime, longestRequestMs } from './body-time.ts'
+import { crossOriginHeaders, preflightHeaders } from './cross-origin.ts'
 import { type Door, enforceAccess } from './enforce-access.ts'
 import { onlyReads } from './only-reads.ts'
 import { openApiDocument } from './openapi.ts'
@@ -105,7 +107,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // 503 means maintenance to the client and signs people out: what still comes while the server stops is answered as ever.
     return503OnClosing: false,
     // Callers write lists with a slash at the end and without: both are the same.
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: longestPart, ignoreTrailingSlash: true },
     // What is refused before there is a route, and before there is a request, where no hook runs.
     frameworkErrors: (error, request, reply) => void answer(error, request, reply.headers(securityHeaders)),
     clientErrorHandler: answerUnreadable(options.texts),
@@ -185,7 +187,7 @@ export class RouteTableError extends Error {
   override name = 'RouteTableError'
 }
 
-/** Refuses a route without an access entry, one that changes something by a cookie alone, and two routes at one address. */
+/** Refuses a route without an access entry, one that changes something by a cookie alone or for other sites, and two routes at one address. */
 function checkTable(routes: readonly Route[]): void {
   const taken = new Map<string, string>()
   for (const { endpoint } of routes) {
@@ -193,6 +195,8 @@ function checkTable(routes: readonly Route[]): void {
     if (!endpoint.access) throw new RouteTableError(`${endpoint.name} (${address}) says nothing about access`)
     if (endpoint.byCookie && endpoint.method !== 'GET')
       throw new RouteTableError(`${endpoint.name} (${address}) would change something by a cookie alone`)
+    if (endpoint.crossOrigin && endpoint.method !== 'GET')
+      throw new RouteTableError(`${endpoint.name} (${address}) would change something for other sites`)
     const other = taken.get(address)
     if (other) throw new RouteTableError(`${endpoint.name} and ${other} both answer ${address}`)
     taken.set(address, endpoint.name)
@@ -237,19 +241,26 @@ function addRoute(
   options: HttpOptions,
   limitRequests: LimitRequests,
 ): void {
+  const opening = crossOriginHeaders(endpoint)
+  if (endpoint.crossOrigin)
+    app.options(endpoint.path, (_request, reply) =>
+      reply.code(204).headers(preflightHeaders(endpoint)).send(),
+    )
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // HEAD is for what watches over the server (/health); of the rest, a stream would stay open and nobody asks.
+    // HEAD is for what watches over the server (/health), and for what the public reads; of the rest, a stream would stay open and nobody asks.
     exposeHeadRoute:
-      endpoint.access === 'public' && (endpoint.output !== undefined || endpoint.open !== undefined),
+      endpoint.crossOrigin ??
+      (endpoint.access === 'public' && (endpoint.output !== undefined || endpoint.open !== undefined)),
     config: {
       byCookie: endpoint.byCookie ?? false,
       streams: isStreamed(endpoint),
       ...(endpoint.token && { token: endpoint.token }),
     },
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    onRequest: async request => {
+    onRequest: async (request, reply) => {
+      reply.headers(opening)
       request.actor = await limitRequests(endpoint, request, () => enforceAccess(endpoint, request, options))
     },
     handler: async (request, reply) => {

@@ -4,13 +4,26 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tileFormat } from '#model/map-tiles.ts'
+import { allPages } from '#model/navigation/pages.ts'
 import type { MapTiles } from '../config.ts'
 import { notFound } from '../errors.ts'
-import { readFilesOfPages } from './files-of-pages.ts'
+import { leadsTo, readFilesOfPages } from './files-of-pages.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Addresses that belong to the server: an unknown one below them is a 404, never the client's page. */
 const serverPaths = /^\/(api|oauth|public|advsearch|calendar|health|ready|assets|m|m-files)(\/|$)/
+
+/** Names of files, and of what is hidden: whoever asks for one wants it and nothing else, and the client has no page of such a name. */
+const fileNames = /\/(\.|%2e)|(\.|%2e)[a-z\d]{1,12}$/i
+
+const robotsPath = '/robots.txt'
+
+/** Search engines find what museums have published; the rest is for people who sign in. */
+const robots = 'User-agent: *\nAllow: /m/\nDisallow: /\n'
+
+/** Pages that whoever is not signed in may find by a search engine; all others lead to the sign-in page. */
+const isForAll = (path: string): boolean =>
+  path === '/' || allPages.some(page => typeof page.access === 'string' && leadsTo(path, page.path))
 
 const manifestName = 'manifest.webmanifest'
 /** Keeps the pages for phones when there is no network; under the name of the file that is sent, packed or not. */
@@ -18,6 +31,12 @@ const workerFile = /field-worker\.js(\.br|\.gz)?$/
 
 /** Pages that are opened by a secret are for who was given it, and for no search engine. */
 const hasSecret = (url: string): boolean => /[?&]token=/.test(url)
+
+/** Returns what search engines are asked of a page. */
+function askedOfRobots(url: string, path: string): Readonly<Record<string, string>> {
+  if (hasSecret(url)) return { 'x-robots-tag': 'noindex, nofollow' }
+  return isForAll(path) ? {} : { 'x-robots-tag': 'noindex' }
+}
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
@@ -53,8 +72,8 @@ function contentSecurityPolicy(nonce: string, tiles: MapTiles | undefined): stri
 }
 
 /**
- * Serves the built client: its files with a year's cache (their names carry a hash), and the page for every other address,
- * with a fresh nonce for its styles.
+ * Serves the built client: its files with a year's cache (their names carry a hash), and the page for every other address that names no
+ * file, with a fresh nonce for its styles.
  */
 export async function serveWebClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
   const { mapTiles } = options
@@ -62,12 +81,9 @@ export async function serveWebClient(app: FastifyInstance, options: WebClientOpt
   const filesOfPage = await readFilesOfPages(options.root)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (
-      (request.method !== 'GET' && request.method !== 'HEAD') ||
-      serverPaths.test(request.url.split('?')[0] ?? '')
-    ) {
-      throw notFound()
-    }
+    const path = request.url.split('?')[0] ?? ''
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || serverPaths.test(path) || fileNames.test(path)) throw notFound()
     const nonce = randomBytes(16).toString('base64')
     const html = (page ?? 'The web client has not been built: run npm run build.')
       .replace('</head>', () => `${filesOfPage(request)}</head>`)
@@ -79,11 +95,16 @@ export async function serveWebClient(app: FastifyInstance, options: WebClientOpt
     await reply
       .header('content-security-policy', contentSecurityPolicy(nonce, mapTiles))
       .header('cache-control', 'no-store')
-      .headers(hasSecret(request.url) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
+      .headers(askedOfRobots(request.url, path))
       .type('text/html; charset=utf-8')
       .send(html)
   }
 
+  // A route of the table may say more.
+  if (!app.hasRoute({ method: 'GET', url: robotsPath }))
+    app.get(robotsPath, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').type('text/plain; charset=utf-8').send(robots),
+    )
   const manifest = await readFile(join(options.root, manifestName), 'utf8').catch(() => undefined)
   if (manifest !== undefined)
     app.get(`/${manifestName}`, (_request, reply) =>

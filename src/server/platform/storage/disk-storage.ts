@@ -106,6 +106,19 @@ export function diskStorage(root: string): Storage {
       return createReadStream(pathOf(key), rangeWithin(found.size, range))
     },
 
+    async part(key, start, length) {
+      const file = await open(pathOf(key), 'r').catch(error => {
+        throw codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR' ? notFound() : error
+      })
+      try {
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafeSlow(length), 0, length, start)
+        if (bytesRead === 0) throw new RangeError('the part lies outside the file')
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await file.close()
+      }
+    },
+
     head,
     has: async key => (await head(key)) !== undefined,
     localPath: pathOf,

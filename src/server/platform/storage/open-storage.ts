@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -178,6 +179,18 @@ export function s3Storage(storageUrl: string): Storage {
         }),
       )
       return Body as Readable
+    },
+
+    async part(key, start, length) {
+      const Range = `bytes=${start}-${start + length - 1}`
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: checkKey(key), Range }))
+        return await buffer(Body as Readable)
+      } catch (error) {
+        if (statusOf(error) === 404) throw notFound()
+        if (statusOf(error) === 416) throw new RangeError('the part lies outside the file')
+        throw error
+      }
     },
 
     head,

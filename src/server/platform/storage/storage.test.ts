@@ -58,6 +58,16 @@ function behavesAsStorage(storageOf: () => Storage): void {
     await expect(read(10)).rejects.toThrow(RangeError)
   })
 
+  test('A part of a file comes at once, shorter where the file ends [O-W141]', async () => {
+    await storageOf().put('1/10/part', Readable.from([Buffer.from('0123456789')]))
+    const part = async (start: number, length: number) =>
+      String(await storageOf().part('1/10/part', start, length))
+    expect(await part(2, 3)).toBe('234')
+    expect(await part(8, 99)).toBe('89')
+    await expect(part(10, 1)).rejects.toThrow(RangeError)
+    await expect(storageOf().part('1/10/none', 0, 1)).rejects.toThrow('not_found')
+  })
+
   test('A transfer that was cut short or altered is refused and leaves nothing', async () => {
     const small = Buffer.from('a drawing')
     const large = randomBytes(9 * 1024 * 1024)

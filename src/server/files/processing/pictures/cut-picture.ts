@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { IiifFormat, IiifQuality, ImageRequest } from '#model/files/iiif/image-request.ts'
-import type { PictureSource } from './levels.ts'
+import { type PictureSource, partOf } from './levels.ts'
 import { openPicture } from './open-picture.ts'
 
 const encode: Readonly<Record<IiifFormat, (picture: Sharp) => Sharp>> = {
@@ -16,15 +16,6 @@ const colour: Readonly<Record<IiifQuality, (picture: Sharp) => Sharp>> = {
   bitonal: picture => picture.greyscale().threshold(128),
 }
 
-/** The smallest level that has enough pixels. */
-function levelOf({ levels, width, height }: PictureSource, { region, size }: ImageRequest): number {
-  const needed = Math.max(size.width / region.width, size.height / region.height)
-  const enough = levels.findLastIndex(
-    level => level.width / width >= needed * 0.999 && level.height / height >= needed * 0.999,
-  )
-  return Math.max(0, enough)
-}
-
 export interface CutInput {
   readonly path: string
   readonly source: PictureSource
@@ -33,14 +24,9 @@ export interface CutInput {
 
 /** Cuts a part of a picture at `path` out, in the size, position, colours and format asked for. */
 export function cutPicture({ path, source, request }: CutInput): Promise<Uint8Array> {
-  const { region, size, rotation, mirrored, quality, format } = request
-  const page = levelOf(source, request)
+  const { size, rotation, mirrored, quality, format } = request
+  const { level: page, left, top, width, height } = partOf(source, request)
   const level = source.levels[page] ?? source
-  const [across, down] = [level.width / source.width, level.height / source.height]
-  const left = Math.min(level.width - 1, Math.floor(region.left * across))
-  const top = Math.min(level.height - 1, Math.floor(region.top * down))
-  const width = Math.max(1, Math.min(level.width - left, Math.round(region.width * across)))
-  const height = Math.max(1, Math.min(level.height - top, Math.round(region.height * down)))
   const isWhole = width === level.width && height === level.height
   const opened = openPicture(path, { page, inOrder: source.inOrder })
   const cut = isWhole ? opened : opened.extract({ left, top, width, height })

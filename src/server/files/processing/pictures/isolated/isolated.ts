@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
 import { colourNames } from '#model/cards/file/measured.ts'
@@ -25,6 +25,9 @@ const shared = {
 const bytes = z.instanceof(Uint8Array)
 
 const pixels = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
+
+/** Large parts of pictures made at a time: one core is left to everything else. */
+export const cutsAtATime = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 const size = z.object({ width: pixels, height: pixels })
 
@@ -71,6 +74,7 @@ const answers: Readonly<Record<TaskName, z.ZodMiniType>> = {
   page: z.optional(bytes),
   levels: z.object({ levels: z.array(size).check(z.maxLength(40)), inOrder: z.boolean() }),
   pyramid: z.undefined(),
+  tile: bytes,
   cut: bytes,
   render: z.boolean(),
   portrait: z.union([
@@ -82,6 +86,9 @@ const answers: Readonly<Record<TaskName, z.ZodMiniType>> = {
 
 /** For what people wait for: parts, thumbnails, types. */
 const atOnce = createProcessPool({ ...shared, size: 4, idleMs: 300_000 })
+
+/** For large parts of pictures, which take seconds: they give way to everything else, so that tiles come as fast as ever. */
+const cuts = createProcessPool({ ...shared, gentle: true, size: cutsAtATime, idleMs: 60_000 })
 
 /** For pictures that anybody may send: many at once hold up nobody who only looks at pictures. */
 const portraits = createProcessPool({ ...shared, size: 2, idleMs: 60_000 })
@@ -100,7 +107,8 @@ const terms: Readonly<Record<TaskName, readonly [seconds: number, pool: typeof a
   page: [60, atOnce],
   levels: [30, atOnce],
   pyramid: [300, behind],
-  cut: [60, atOnce],
+  tile: [60, atOnce],
+  cut: [120, cuts],
   render: [300, atOnce],
   portrait: [30, portraits],
   printed: [30, atOnce],

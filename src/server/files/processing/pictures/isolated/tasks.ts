@@ -11,6 +11,7 @@ export const tasks = {
   page: async () => (await import('../draw-page.ts')).drawPage,
   levels: async () => (await import('../levels-of.ts')).levelsOf,
   pyramid: async () => (await import('../make-pyramid.ts')).pyramidOf,
+  tile: async () => (await import('../cut-picture.ts')).cutPicture,
   cut: async () => (await import('../cut-picture.ts')).cutPicture,
   render: async () => (await import('../render.ts')).render,
   portrait: async () => (await import('../make-portrait.ts')).makePortrait,
