@@ -92,7 +92,7 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
       signedTokens: access.signedTokens,
     }),
     ...tenantRoutes({ database, clock }),
-    ...openRoutes({ database, clock, texts, jobs, publicUrl }),
+    ...openRoutes({ database, clock, texts, jobs, pictures: fileModule.pictures, publicUrl }),
     ...licences.routes,
     ...createMuseumExports({
       database,

@@ -51,6 +51,41 @@ export const siteTitledRecord = endpoint({
   params: z.object({ ...record, slug: part }),
 })
 
+const picture = { ...museum, version: part, name: part }
+const pictures = {
+  method: 'GET',
+  access: 'public',
+  crossOrigin: true,
+  unlimited: true,
+  openInMaintenance: true,
+} as const
+const picturePath = '/m/:museum/iiif/image/:version/:name'
+
+/** Leads to the description of a public picture. */
+export const sitePicture = endpoint({
+  ...pictures,
+  name: 'site.picture',
+  path: picturePath,
+  summary: 'A public picture: leads to its description',
+  params: z.object(picture),
+})
+
+export const sitePictureInfo = endpoint({
+  ...pictures,
+  name: 'site.pictureInfo',
+  path: `${picturePath}/info.json`,
+  summary: 'Description of a public picture (IIIF Image API 3.0, and 2.1 for old viewers, level 2)',
+  params: z.object(picture),
+})
+
+export const sitePicturePart = endpoint({
+  ...pictures,
+  name: 'site.picturePart',
+  path: `${picturePath}/:region/:size/:rotation/:file`,
+  summary: 'A public picture, or a region of it, as its address asks for it',
+  params: z.object({ ...picture, region: part, size: part, rotation: part, file: part }),
+})
+
 /** Style sheet of all sites, by a name that changes with it. */
 export const siteStyle = endpoint({
   ...common,

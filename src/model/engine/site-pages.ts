@@ -19,6 +19,8 @@ export interface SitePages<Values = CardValues> {
   readonly kind: PublicKind
   /** Its names are facts in the records of others, a maker or a place: they are said there even while it is not published itself. */
   readonly namedUnpublished?: true
+  /** Path of the term that says under which licence it is published. */
+  readonly licence?: string
   /** Returns the record without what is too exact for the public: a living person's day of birth. Pure. @param today day at the museum */
   readonly reduce?: (card: Values, today: string) => Values
 }

@@ -6,9 +6,10 @@ import { mapRefs } from '../engine/map-refs.ts'
 import { type FieldRules, shownToPublic } from '../engine/publicity.ts'
 import { withQualifiers } from '../engine/qualify.ts'
 import type { PublicKind } from '../engine/site-pages.ts'
-import { isFilled, rowsOf, type Values, valuesOf } from '../engine/values.ts'
+import { isFilled, rowsOf, type Values, valueAt, valuesOf } from '../engine/values.ts'
 import type { Fields } from '../kinds/field.ts'
 import type { RefMapper } from '../kinds/kind.ts'
+import type { TermRef } from '../kinds/values.ts'
 import { type Language, languages } from '../languages.ts'
 import { type Readable, readableBy } from '../print/readable.ts'
 import type { CardType } from '../record-types.ts'
@@ -33,9 +34,15 @@ export interface LinkedRecord extends PublicLink {
   readonly type: CardType
 }
 
-/** A term as headings and texts need it. */
-export interface KnownTerm {
+/** A term as the public sees it. */
+export interface PublicTerm {
   readonly names: PublicNames
+  /** Key of the term in the vocabulary it comes from, by which its meaning is known outside: 'vitrine:cc0 1.0'. */
+  readonly source?: string
+}
+
+/** A term as the museum knows it. */
+export interface KnownTerm extends PublicTerm {
   /** The language it means, where it is of the vocabulary of languages. */
   readonly language?: Language
   /** It is a type of names that are the same name in another language. */
@@ -66,7 +73,9 @@ export interface PublicCard {
   readonly kind: PublicKind
   readonly headings: Readonly<Record<Language, CardHeading>>
   readonly values: CardValues
-  readonly terms: Readonly<Record<string, PublicNames>>
+  readonly terms: Readonly<Record<string, PublicTerm>>
+  /** Key of its licence in `terms`; undefined where it states none. */
+  readonly licence: string | undefined
   readonly links: Readonly<Record<string, PublicLink>>
 }
 
@@ -115,7 +124,7 @@ const naming = ({ term, link }: Gate, language: Language): RefMapper => ({
 
 /** Replaces references by keys of their own, and collects what they mean. */
 function localising({ term, link }: Gate) {
-  const found = { terms: new Map<string, PublicNames>(), links: new Map<string, PublicLink>() }
+  const found = { terms: new Map<string, PublicTerm>(), links: new Map<string, PublicLink>() }
   const keys = new Map<string, string>()
   const keyOf = (of: string): string => {
     const key = keys.get(of) ?? String(keys.size + 1)
@@ -124,10 +133,11 @@ function localising({ term, link }: Gate) {
   }
   const mapper: RefMapper = {
     term(_vocabulary, { id }) {
-      const names = term(id)?.names
-      if (!names) return undefined
+      const known = term(id)
+      if (!known) return undefined
+      const { names, source } = known
       const key = keyOf(`term ${id}`)
-      found.terms.set(key, names)
+      found.terms.set(key, { names, ...(source !== undefined && { source }) })
       return { id: key }
     },
     link(_types, { id, name }) {
@@ -188,11 +198,14 @@ export function publicProjection(declaration: CardDeclaration, card: CardValues,
     ]),
   ) as Record<Language, CardHeading>
   const { mapper, found } = localising(gate)
+  const shown = mapRefs(fields, values, mapper)
   return {
     type: declaration.typeOf(card),
     kind: site.kind,
     headings,
-    values: mapRefs(fields, values, mapper),
+    values: shown,
+    licence:
+      site.licence === undefined ? undefined : (valueAt(shown, site.licence) as TermRef | undefined)?.id,
     terms: Object.fromEntries(found.terms),
     links: Object.fromEntries(found.links),
   } as unknown as PublicCard

@@ -27,13 +27,21 @@ export type Found =
   /** It was public. `day` at the museum, as YYYY-MM-DD. */
   | { readonly state: 'withdrawn'; readonly name: string; readonly kind: PublicKind; readonly day: string }
 
-/** Returns a record if it is public at this moment: with its flag, outside the bin, and after its embargo (O-W04). */
+/** Returns true for a record that is public on a day: with its flag, outside the bin, and after its embargo (O-W04). */
+export function isPublicOn(
+  today: string,
+  { embargo, site }: CardDeclaration,
+  { published, deleted_at, data }: CardRecord,
+): boolean {
+  if (!site || !published || deleted_at !== null) return false
+  const until = embargo && data[embargo.until]
+  return typeof until !== 'string' || until <= today
+}
+
 async function publicRecord(tx: TenantTransaction, id: string | undefined) {
   const record = id === undefined ? undefined : recordAsDeclared(await recordOf(tx, id))
   const declaration = record && declarationOfId(record.type)
-  if (!record?.published || record.deleted_at !== null || !declaration?.site) return undefined
-  const until = declaration.embargo && record.data[declaration.embargo.until]
-  if (typeof until === 'string' && until > (await todayOf(tx))) return undefined
+  if (!record || !declaration?.site || !isPublicOn(await todayOf(tx), declaration, record)) return undefined
   return { record, declaration, kind: declaration.site.kind }
 }
 

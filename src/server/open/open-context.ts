@@ -1,3 +1,4 @@
+import type { PictureService } from '#server/files/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
@@ -9,6 +10,7 @@ export interface OpenContext {
   readonly clock: Clock
   readonly texts: TextBook
   readonly jobs: Jobs
+  readonly pictures: PictureService
   /** Address at which people reach the installation. */
   readonly publicUrl: () => string
 }

@@ -1,9 +1,12 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { readFieldRules, readSite, saveSite } from '#model/api/open-collection.ts'
 import { isPublicName } from '#model/open/public-name.ts'
+import { allTerms, loadStarterTerms } from '#server/vocabularies/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
+import { addFile, plainPicture } from '../../../test/harness/files.ts'
 import { registrar } from '../../../test/harness/registrar.ts'
 
 const app = useTestApp()
@@ -136,7 +139,7 @@ describe('The site of a museum', () => {
     const path = `/m/${address}/en`
     const { headers } = await get(path)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(String(headers['content-security-policy'])).not.toContain('unsafe-inline')
+    expect(String(headers['content-security-policy'])).not.toMatch(/script-src|style-src 'unsafe-inline'/)
     const tag = String(headers.etag)
     expect((await get(path, { 'if-none-match': `"other", W/${tag}` })).status).toBe(304)
     const head = await get(path, {}, 'HEAD')
@@ -268,6 +271,100 @@ describe('A record on the site', () => {
     await late.ask('POST', `${late.at}/open`)
     await expect.poll(() => late.nameOf(id), { timeout: 20_000 }).not.toBe('')
     expect((await pageOf(late.address, await late.nameOf(id))).body).toContain('Old')
+  })
+})
+
+describe('A picture on the site', () => {
+  /** A published object with a published picture of 2,000 pixels, under a licence by its name. */
+  async function pictured(licence: string | undefined) {
+    const site = await museumWithSite()
+    const { tenantId } = site.museum
+    await app().database.inTenant(tenantId, loadStarterTerms)
+    const terms = await app().database.inTenant(tenantId, tx => allTerms(tx, 'LICE'))
+    const term = terms.find(({ labels }) => labels.en === licence)
+    const content = await plainPicture(2000, 1500)
+    const fileId = await addFile(app(), site, { content, name: 'secret-name-of-a-file.jpg' })
+    await site.ask('PUT', `/files/${fileId}/lock`)
+    const { body: file } = await site.ask('GET', `/files/${fileId}`)
+    const saved = await site.ask('PUT', `/files/${fileId}`, {
+      version: file.version,
+      alternativeText: { en: 'A red square' },
+      ...(term && { licence: { id: term.id } }),
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    await site.ask('DELETE', `/files/${fileId}/lock`)
+    const { id } = await site.put({ title: { en: 'Red' } })
+    // The first picture is its cover.
+    expect((await site.ask('PUT', '/catalogue/files', { id, fileIds: [fileId] })).status).toBe(200)
+    await site.publish(id)
+    const publishFile = async (published: boolean) =>
+      expect((await site.ask('PUT', `/files/${fileId}/publication_state`, { published })).status).toBe(200)
+    return { ...site, id, fileId, publishFile }
+  }
+
+  test('is shown with its alternative text and licence once it is published itself, and gone at once when it is withdrawn [O-W05] [O-W06] [O-W60] [O-W64] [O-W65]', async () => {
+    const { address, id, fileId, nameOf, publishFile } = await pictured('CC BY 4.0')
+    const page = async () => (await pageOf(address, await nameOf(id))).body
+    expect(await page()).not.toContain('<img')
+    await publishFile(true)
+    const name = await nameOf(fileId)
+    const shown = await page()
+    expect(shown).toContain('alt="A red square"')
+    expect(shown).toContain('https://creativecommons.org/licenses/by/4.0/')
+    expect(shown).not.toContain('secret-name')
+    const base = `/m/${address}/iiif/image/3/${name}`
+    expect(shown).toContain(`${base}/full/!960,960/0/default.jpg`)
+    const info = await get(`${base}/info.json`)
+    expect(info.status, info.body).toBe(200)
+    expect(JSON.parse(info.body)).toMatchObject({
+      id: `https://vitrine.test${base}`,
+      width: 2000,
+      height: 1500,
+      rights: 'https://creativecommons.org/licenses/by/4.0/',
+    })
+    expect(info.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    const tile = `${base}/0,0,512,512/512,512/0/default.jpg`
+    const first = await get(tile)
+    expect([first.status, first.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await get(tile, { 'if-none-match': String(first.headers.etag) })).status).toBe(304)
+    expect((await get(`/m/${address}/iiif/image/2/${name}/full/full/0/default.jpg`)).status).toBe(200)
+    await publishFile(false)
+    for (const path of [tile, `${base}/info.json`, base]) expect((await get(path)).status, path).toBe(410)
+    expect(await page()).not.toContain('<img')
+  })
+
+  test('that not everybody may use is a smaller one, in whatever parts it is asked for [O-W30]', async () => {
+    const { address, fileId, nameOf, publishFile } = await pictured('in copyright')
+    await publishFile(true)
+    const base = `/m/${address}/iiif/image/3/${await nameOf(fileId)}`
+    const { body } = await get(`${base}/info.json`)
+    expect(JSON.parse(body)).toMatchObject({
+      width: 1200,
+      height: 900,
+      rights: 'http://rightsstatements.org/vocab/InC/1.0/',
+    })
+    const { rawPayload } = await app().http.inject({ url: `${base}/full/max/0/default.jpg` })
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 900 })
+    expect((await get(`${base}/1300,0,100,100/max/0/default.jpg`)).status).toBe(400)
+  })
+
+  test('is told from none by nobody who asks for what is not public, or by another museum’s address [O-W07]', async () => {
+    const one = await pictured(undefined)
+    const other = await museumWithSite()
+    await one.publishFile(true)
+    const name = await one.nameOf(one.fileId)
+    const nothing = bare(await get(`/m/${other.address}/iiif/image/3/000000000/info.json`))
+    expect(nothing.status).toBe(404)
+    for (const path of [
+      `/m/${other.address}/iiif/image/3/${name}/info.json`,
+      `/m/nobody-here/iiif/image/3/${name}/info.json`,
+      `/m/${one.address}/iiif/image/3/${await one.nameOf(one.id)}/info.json`,
+      `/m/${one.address}/iiif/image/3/${one.fileId}/info.json`,
+    ])
+      expect(bare(await get(path)), path).toEqual(nothing)
   })
 })
 

@@ -18,7 +18,8 @@ import { isCoded } from '#server/platform/errors.ts'
 import { isKnown, type Route, route } from '#server/platform/http/index.ts'
 import { findRecord } from './find-record.ts'
 import type { OpenContext } from './open-context.ts'
-import { homePage, type Listed, withdrawnPage } from './pages/other-pages.ts'
+import type { Listed } from './pages/listed.ts'
+import { homePage, withdrawnPage } from './pages/other-pages.ts'
 import {
   addressOf,
   identifierOf,
@@ -30,8 +31,9 @@ import {
 import { recordPage, titleOf } from './pages/record-page.ts'
 import { styleAddress, styleName, styleSheet } from './pages/style.ts'
 import { projectCards } from './project-cards.ts'
-import { museumOf, newestRecords } from './store/records.ts'
-import { museumAt, siteOf } from './store/sites.ts'
+import { publicPictures } from './public-pictures.ts'
+import { enterSite } from './site-door.ts'
+import { newestRecords } from './store/records.ts'
 
 /** Works on the first page. */
 const newestShown = 24
@@ -42,10 +44,10 @@ type Answer =
   | { readonly status: 302 | 303 | 308; readonly to: string; readonly vary?: string }
   | undefined
 
-/** Headers of every answer of a site. Pages load from their own origin alone, and run no script. */
+/** Headers of every answer of a site. Pages load from their own origin alone, and run no script; pictures carry their shape in an attribute. */
 const pageHeaders = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
@@ -102,24 +104,19 @@ function languageFor({ settings }: Site, request: FastifyRequest): Language {
 }
 
 /** Pages of the public sites of all museums. */
-export function pageRoutes({ database, texts, publicUrl }: OpenContext): Route[] {
+export function pageRoutes(context: OpenContext): Route[] {
+  const { texts } = context
+
   /** Works inside an open site. Without one the answer is the same as for what does not exist in any other. */
   async function atSite(
     request: FastifyRequest,
     address: string,
     work: (tx: TenantTransaction, site: Site) => Promise<Answer>,
   ): Promise<Answer> {
-    const tenantId = await database.asSystem('a page of a public site', db => museumAt(db, address))
-    if (tenantId === undefined) return undefined
-    return database.inTenant(tenantId, async tx => {
-      const row = await siteOf(tx)
-      const museum = row?.opened_at && (await museumOf(tx))
-      if (!row || !museum) return undefined
-      const root = `${publicUrl()}/m/`
-      if (row.address !== address)
-        return { status: 308, to: root + row.address + request.url.slice(`/m/${address}`.length) }
-      return work(tx, { url: root + address, settings: row.settings, museum: museum.name })
-    })
+    const entered = await enterSite(context, address, work)
+    if (!entered) return undefined
+    if ('result' in entered) return entered.result
+    return { status: 308, to: entered.moved + request.url.slice(`/m/${address}`.length) }
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<Answer>) => {
@@ -162,7 +159,9 @@ export function pageRoutes({ database, texts, publicUrl }: OpenContext): Route[]
       const title = titleOf(card, context)
       const address = addressOf(site, context.language, found, title)
       if (slug !== slugOf(title)) return { status: 308, to: address }
-      return { status: 200, page: recordPage(context, card, name) }
+      const coverId = found.record.cover_file_id
+      const shown = (await publicPictures(tx, [coverId])).get(coverId ?? '')
+      return { status: 200, page: recordPage(context, { card, name, shown }) }
     })
 
   const newestObjects = async (tx: TenantTransaction): Promise<readonly Listed[]> => {
@@ -175,10 +174,19 @@ export function pageRoutes({ database, texts, publicUrl }: OpenContext): Route[]
       listed.map(({ id }) => id),
     )
     const cards = await projectCards(tx, object, records)
-    const byId = new Map(records.map(({ id }, at) => [id, cards[at]]))
+    const pictures = await publicPictures(
+      tx,
+      records.map(({ cover_file_id }) => cover_file_id),
+    )
+    const byId = new Map(
+      records.map(({ id, cover_file_id }, at) => [
+        id,
+        { card: cards[at], shown: pictures.get(cover_file_id ?? '') },
+      ]),
+    )
     return listed.flatMap(({ id, name }) => {
-      const card = byId.get(id)
-      return card ? [{ name, card }] : []
+      const { card, shown } = byId.get(id) ?? {}
+      return card ? [{ name, card, shown }] : []
     })
   }
 

@@ -44,6 +44,7 @@ export async function projectCards(
       found && {
         names: inEach(each => nameOf(found, each)),
         isSameName: english.isSameName(id),
+        ...(found.sourceKey !== null && { source: found.sourceKey }),
         ...(language && { language }),
       }
     )

@@ -40,7 +40,7 @@ export const collectionCard = defineCard({
   },
   heading: collectionHeading,
   searchGroup: { name: 'COLLECTION_CARD', place: 8 },
-  site: { kind: 'collection' },
+  site: { kind: 'collection', licence: 'publication/licence' },
   leads: true,
   columns: ['title', 'collectionType', 'collectors/collector', 'formed', 'parent', 'publishedOnWeb', 'links'],
   namePath: 'title',

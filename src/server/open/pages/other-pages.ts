@@ -1,29 +1,37 @@
 import { sayDate } from '#model/dates/date-text.ts'
-import type { PublicCard } from '#model/open/public-card.ts'
-import { html } from './html.ts'
+import { html, type Part } from './html.ts'
 import { layOut } from './layout.ts'
+import type { Listed } from './listed.ts'
 import { addressOf, type PageContext, say, siteName } from './page-context.ts'
+import { picture, ratioOf } from './picture.ts'
 import { titleOf } from './record-page.ts'
 
-/** A public record in a list, with its name. */
-export interface Listed {
-  readonly name: string
-  readonly card: PublicCard
+/** A record on a wall of pictures: rows of one height, each picture in its own shape. */
+function inWall(context: PageContext, { name, card, shown }: Listed, isFirst: boolean): Part {
+  const { site, language } = context
+  const title = titleOf(card, context)
+  const { subtitle } = card.headings[language]
+  const address = addressOf(site, language, { kind: card.kind, name }, title)
+  const ratio = (shown ? ratioOf(shown) : emptyRatio).toFixed(3)
+  const caption = html`<span class="title">${title}</span>${subtitle ? html`<span class="by">${subtitle}</span>` : ''}`
+  const mat = shown
+    ? picture(context, shown, { title, sizes: '(max-width: 700px) 50vw, 360px', isFirst })
+    : html`<span class="none">${say(context, 'noPicture')}</span>`
+  return html`<li style="--ratio:${ratio}"><a href="${address}"><span class="mat">${mat}</span>${caption}</a></li>`
 }
 
 /** First page of a site: what was published last. */
+/** Shape of the ground where there is no picture. */
+const emptyRatio = 0.72
+
 export function homePage(context: PageContext, newest: readonly Listed[]): string {
-  const { site, language } = context
+  const { site } = context
   const name = siteName(context)
   const body = html`<h1>${name}</h1>
 ${
   newest.length === 0
     ? html`<p>${say(context, 'nothingYet')}</p>`
-    : html`<section><h2>${say(context, 'newest')}</h2><ul class="wall">${newest.map(({ name: of, card }) => {
-        const title = titleOf(card, context)
-        const { subtitle } = card.headings[language]
-        return html`<li><a href="${addressOf(site, language, { kind: card.kind, name: of }, title)}">${title}</a>${subtitle ? html`<p>${subtitle}</p>` : ''}</li>`
-      })}</ul></section>`
+    : html`<section><h2>${say(context, 'newest')}</h2><ul class="wall">${newest.map((each, at) => inWall(context, each, at === 0))}<li class="rest"></li></ul></section>`
 }`
   return layOut(context, { title: name, body, addresses: each => `${site.url}/${each}/` })
 }

@@ -3,12 +3,18 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { withQualifiers } from '#model/engine/qualify.ts'
 import { qualifiedName } from '#model/kinds/qualified-name.ts'
+import { inLanguage } from '#model/kinds/translated.ts'
+import type { Translated } from '#model/kinds/values.ts'
+import { licenceOf } from '#model/open/licences.ts'
 import type { PublicCard, PublicLink, PublicNames } from '#model/open/public-card.ts'
 import { type ReadEntry, type ReadValue, type ReadWords, readView } from '#model/print/read-view.ts'
 import { labelText, wordsOf } from '#server/cards/index.ts'
+import type { PublicPicture } from '../public-pictures.ts'
 import { html, type Part } from './html.ts'
 import { layOut } from './layout.ts'
+import type { Listed } from './listed.ts'
 import { addressOf, identifierOf, type PageContext, say } from './page-context.ts'
+import { picture } from './picture.ts'
 
 /** Words in which a public record is read: names of its terms and links are in itself. */
 function publicWords(
@@ -20,10 +26,10 @@ function publicWords(
   const nothing = { terms: new Map(), cards: new Map() }
   return {
     ...wordsOf(texts, declaration, nothing, language),
-    term: ({ id }) => nameIn(terms[id]),
+    term: ({ id }) => nameIn(terms[id]?.names),
     link({ id, name = '', qualifier }) {
       const called = id === undefined ? name : nameIn(links[id]?.names)
-      return qualifiedName(called, qualifier && nameIn(terms[qualifier.id]), language)
+      return qualifiedName(called, qualifier && nameIn(terms[qualifier.id]?.names), language)
     },
     label: key => labelText(texts, language, declaration, key),
   }
@@ -64,12 +70,24 @@ function related(context: PageContext, links: readonly PublicLink[]): Part {
   )}</ul></section>`
 }
 
+/** The picture of a record, its credit line and its licence. */
+function stage(context: PageContext, shown: PublicPicture, title: string): Part {
+  const { creditLine } = shown.card.values as { readonly creditLine?: Translated }
+  const { licence, terms } = shown.card
+  const name = licence === undefined ? '' : (terms[licence]?.names[context.language] ?? '')
+  const { address } = licenceOf(shown.card)
+  return html`<figure class="stage">${picture(context, shown, { title, sizes: '(max-width: 700px) 100vw, 960px', isFirst: true })}<figcaption>${creditLine ? html`<span>${inLanguage(creditLine, context.language)}</span> ` : ''}<a rel="license" href="${address}">${name || say(context, 'notEvaluated')}</a></figcaption></figure>`
+}
+
 /** Title of a record as pages and lists have it, in a language. */
 export const titleOf = ({ headings }: PublicCard, { language }: Pick<PageContext, 'language'>): string =>
   headings[language].title || headings[language].number || '---'
 
-/** Returns the page of a public record. */
-export function recordPage(context: PageContext, card: PublicCard, name: string): string {
+/** Returns the page of a public record, with its picture where there is one that everybody may see. */
+export function recordPage(
+  context: PageContext,
+  { card, name, shown }: Pick<Listed, 'card' | 'name'> & { readonly shown: PublicPicture | undefined },
+): string {
   const declaration = declarationOf(card.type)
   if (!declaration) throw new Error(`no declaration of '${card.type}'`)
   const { site, language } = context
@@ -79,6 +97,7 @@ export function recordPage(context: PageContext, card: PublicCard, name: string)
   const sections = readView(declaration, values, publicWords(context, declaration, card))
   const identifier = identifierOf(site, card.kind, name)
   const body = html`<article>
+${shown ? stage(context, shown, title) : ''}
 <header class="label"><h1>${title}</h1>${subtitle ? html`<p class="subtitle">${subtitle}</p>` : ''}${number && number !== title ? html`<p class="number">${number}</p>` : ''}</header>
 ${sections.map(section => html`<section><h2>${section.label}</h2>${facts(section.entries)}</section>`)}
 ${related(context, Object.values(card.links))}

@@ -1,0 +1,44 @@
+import type { PublicCard } from './public-card.ts'
+
+/** A licence or statement of rights as machines and strangers know it. */
+export interface Licence {
+  readonly address: string
+  /** Anyone may use it for anything, with credit at most: pictures are shown in any size. */
+  readonly isOpen: boolean
+}
+
+const creative = (name: string, isOpen = false): Licence => ({
+  address: `https://creativecommons.org/${name}/`,
+  isOpen,
+})
+
+const statement = (name: string): Licence => ({
+  address: `http://rightsstatements.org/vocab/${name}/1.0/`,
+  isOpen: false,
+})
+
+/** For what says nothing of its rights: copyright not evaluated. It is never said to be free. */
+export const notEvaluated: Licence = statement('CNE')
+
+/** The initial licences of every museum, by the keys of their terms (O-W32). */
+const licences: Readonly<Record<string, Licence>> = {
+  'vitrine:cc0 1.0': creative('publicdomain/zero/1.0', true),
+  'vitrine:public domain mark 1.0': creative('publicdomain/mark/1.0', true),
+  'vitrine:cc by 4.0': creative('licenses/by/4.0', true),
+  'vitrine:cc by-sa 4.0': creative('licenses/by-sa/4.0', true),
+  'vitrine:cc by-nc 4.0': creative('licenses/by-nc/4.0'),
+  'vitrine:cc by-nc-sa 4.0': creative('licenses/by-nc-sa/4.0'),
+  'vitrine:cc by-nd 4.0': creative('licenses/by-nd/4.0'),
+  'vitrine:cc by-nc-nd 4.0': creative('licenses/by-nc-nd/4.0'),
+  'vitrine:in copyright': statement('InC'),
+  'vitrine:in copyright, educational use permitted': statement('InC-EDU'),
+  'vitrine:no copyright, contractual limits': statement('NoC-CR'),
+  'vitrine:copyright not evaluated': notEvaluated,
+  'vitrine:on request': statement('InC'),
+}
+
+/** Returns the licence that a record states; of one without, or with a licence of the museum's own, that it has not been evaluated. */
+export function licenceOf({ licence, terms }: Pick<PublicCard, 'licence' | 'terms'>): Licence {
+  const source = licence === undefined ? undefined : terms[licence]?.source
+  return (source !== undefined && licences[source]) || notEvaluated
+}

@@ -1,0 +1,80 @@
+import { sitePicture, sitePictureInfo, sitePicturePart } from '#model/api/site-pages.ts'
+import type { ImageVersion } from '#model/files/iiif/image-request.ts'
+import { licenceOf } from '#model/open/licences.ts'
+import { contentsOf, type PartWeight, type PictureAsk, sendAnswer } from '#server/files/index.ts'
+import { memoryLimiter } from '#server/platform/db/limiter.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { type Call, type Route, route } from '#server/platform/http/index.ts'
+import { networkOf } from '#server/platform/network-of.ts'
+import { findRecord } from './find-record.ts'
+import type { OpenContext } from './open-context.ts'
+import { projectCards } from './project-cards.ts'
+import { enterSite } from './site-door.ts'
+
+/** Longest side of pictures that not everybody may use for everything (O-W30). */
+const closedSide = 1200
+
+const keptTiles = 'public, max-age=86400, stale-while-revalidate=604800'
+const keptFacts = 'public, max-age=60, stale-while-revalidate=600'
+
+const versions: Readonly<Record<string, ImageVersion>> = { '2': 2, '3': 3 }
+
+/** Pictures of public files, for viewers anywhere. */
+export function pictureRoutes(context: OpenContext): Route[] {
+  // By network: as fast as any viewer asks for tiles, and few of the parts that take long (O-W67).
+  const budgets: Readonly<Record<PartWeight, ReturnType<typeof memoryLimiter>>> = {
+    tile: memoryLimiter({ name: 'public-tiles', points: 1000, duration: 3 }),
+    cut: memoryLimiter({ name: 'public-cuts', points: 15, duration: 3 }),
+  }
+
+  type Asked = Pick<Call<typeof sitePictureInfo>, 'params' | 'request'>
+
+  /** @throws {CodedError} `not_found` for what is and was not public, whatever the reason; `gone` for what is public no longer */
+  async function askOf({ params: { museum, version, name }, request }: Asked) {
+    const imageVersion = versions[version]
+    const entered = await enterSite(context, museum, async (tx, site) => {
+      const found = await findRecord(tx, name)
+      if (found?.kind !== 'file') throw notFound()
+      if (found.state === 'withdrawn') throw new CodedError('gone')
+      if (found.state !== 'public') throw notFound()
+      const [picture] = await contentsOf(tx, [found.record.id])
+      const [card] = await projectCards(tx, found.declaration, [found.record])
+      if (!picture?.picture || !card) throw notFound()
+      return { site, picture, licence: licenceOf(card) }
+    })
+    if (!imageVersion || !entered || 'moved' in entered) throw notFound()
+    const { site, picture, licence } = entered.result
+    const ask: PictureAsk = {
+      picture,
+      version: imageVersion,
+      base: `${site.url}/iiif/image/${version}/${name}`,
+      limit: licence.isOpen ? undefined : { side: closedSide },
+      headers: request.headers,
+    }
+    return { ask, rights: licence.address }
+  }
+
+  return [
+    route(sitePicture, async call => {
+      const { ask } = await askOf(call)
+      return sendAnswer(call.reply, context.pictures.base(ask), keptFacts)
+    }),
+
+    route(sitePictureInfo, async call => {
+      const { ask, rights } = await askOf(call)
+      return sendAnswer(call.reply, await context.pictures.info(ask, { rights }), keptFacts)
+    }),
+
+    route(sitePicturePart, async call => {
+      const { region, size, rotation, file } = call.params
+      const { ask } = await askOf(call)
+      const network = networkOf(call.request.ip)
+      const answer = await context.pictures.image(
+        ask,
+        { region, size, rotation, file },
+        { admit: async weight => void (await budgets[weight].consume(network)) },
+      )
+      return sendAnswer(call.reply, answer, keptTiles)
+    }),
+  ]
+}
