@@ -34,6 +34,8 @@ function asThere(value: unknown, idOf: IdOf): unknown {
   if (Array.isArray(value)) return value.map(item => asThere(item, idOf))
   if (typeof value !== 'object' || value === null) return value
   const { id, ...others } = value as Json
+  // A region of a picture.
+  if ('source' in others && 'selector' in others) return { ...others, source: idOf(others.source) }
   const rest = Object.fromEntries(Object.entries(others).map(([key, each]) => [key, asThere(each, idOf)]))
   if (typeof id === 'number') return { id, ...rest }
   return typeof id === 'string' && 'type' in others ? { id: idOf(id), ...rest } : rest

@@ -85,7 +85,7 @@ export { lineCounts } from './read/line-counts.ts'
 export { linesInExcess } from './read/lines-in-excess.ts'
 export { doneElsewhere, linesRepeated, type RepeatedLine } from './read/lines-repeated.ts'
 export { cardItems } from './read/link-items.ts'
-export { systemAuthor } from './read/person-named.ts'
+export { accountElsewhere, systemAuthor } from './read/person-named.ts'
 export { offeredLists, termLists } from './read/term-lists.ts'
 export type { Merged, Renamed } from './renamed.ts'
 export { mappedChange, namedChanges } from './revisions/named-changes.ts'
@@ -143,6 +143,7 @@ export {
   sampleCounts,
   sampleRecords,
 } from './store/sample-records.ts'
+export { associationOf } from './store/unset-association.ts'
 export { keepRowIds, setBinned } from './store/update-cards.ts'
 export { authorOf } from './store/writer.ts'
 

@@ -6,7 +6,7 @@ import type { Sheet } from '#model/engine/sheet.ts'
 import { isId } from '#model/ids.ts'
 import { isCardType } from '#model/record-types.ts'
 import { cut } from '#model/text/cut.ts'
-import { fittingShape, mappedChange } from '#server/cards/index.ts'
+import { associationOf, fittingShape, mappedChange } from '#server/cards/index.ts'
 import type { Taking } from './imports-context.ts'
 import type { Records } from './mapped.ts'
 
@@ -46,9 +46,6 @@ function besideHere(value: unknown, here: Here, level = 0): unknown {
   if (Array.isArray(value)) return value.map(item => besideHere(item, here, level + 1))
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]): [string, unknown][] => {
-      if (name === 'association') return [[name, here.terms.get(String(each)) ?? '']]
-      if (name === 'ids' && Array.isArray(each))
-        return [[name, each.flatMap(id => here.records.get(String(id))?.id ?? [])]]
       if (!namesRecord.test(name) || !isId(String(each))) return [[name, besideHere(each, here, level + 1)]]
       // Ids of choices are numbers.
       if (typeof each === 'number') return [[name, each]]
@@ -126,13 +123,28 @@ const isChange = (value: unknown): value is Change =>
 
 const recordOf = (value: unknown, { records }: Here) => records.get(String(value))?.id ?? null
 
+/** Links by hand: records of a type under an association, or the ids of all in a new order. */
+function linksHere(value: unknown, here: Here): unknown {
+  const idsHere = (ids: readonly unknown[]) => ids.flatMap(id => recordOf(id, here) ?? [])
+  if (Array.isArray(value)) return idsHere(value)
+  if (!isObject(value) || !Array.isArray(value.ids)) return null
+  const { type, ids, association, otherAssociation, title } = value
+  const term = (id: unknown) => associationOf(here.terms.get(String(id)))
+  return {
+    type: typeof type === 'string' && isCardType(type) ? type : '',
+    ids: idsHere(ids),
+    association: term(association),
+    ...(otherAssociation !== undefined && { otherAssociation: term(otherAssociation) }),
+    ...(typeof title === 'string' && { title: cut(title, longestText) }),
+  }
+}
+
 /** Changes beside fields, by their paths. */
 const beside: Readonly<Record<string, (value: unknown, here: Here) => unknown>> = {
   '@published': value => value === true,
   '@deleted': value => value === true,
   '@cover': recordOf,
-  '@links': (value, here) =>
-    Array.isArray(value) ? value.flatMap(id => recordOf(id, here) ?? []) : besideHere(value, here),
+  '@links': linksHere,
 }
 
 /** Returns the changes of a revision as they would be written here. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { isIntact } from '#server/platform/frozen.ts'
-import { systemAuthor } from '../read/person-named.ts'
+import { accountElsewhere } from '../read/person-named.ts'
 import { annulFrozen, frozenOf, insertFrozen, insertSignature, keepCalled } from '../store/frozen.ts'
 import type { Titles } from '../tables.ts'
 
@@ -84,7 +84,7 @@ export async function takeSignature(
     ...given,
     strokes: strokes.map(stroke => [...stroke]),
     signed_at: at,
-    account_id: systemAuthor.accountId,
+    account_id: accountElsewhere,
   })
   return true
 }

@@ -17,6 +17,8 @@ export interface RevisionFromElsewhere {
   readonly version: number
   readonly at: Date
   readonly name: string
+  /** False for the product itself, and for people outside the museum. */
+  readonly isMember: boolean
   /** Name of the person on whose behalf it was made. */
   readonly onBehalfOf: string | null
   readonly action: string

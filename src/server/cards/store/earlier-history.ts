@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { systemAuthor } from '../read/person-named.ts'
+import { accountElsewhere, systemAuthor } from '../read/person-named.ts'
 import type { RevisionFromElsewhere } from '../revisions/take-history.ts'
 import type { Author } from './revisions.ts'
 
@@ -85,24 +85,25 @@ export async function insertEarlier(
   cardId: string,
   revisions: readonly RevisionFromElsewhere[],
 ): Promise<void> {
-  const nobody = systemAuthor.accountId
   for (let from = 0; from < revisions.length; from += atOnce)
     await db
       .insertInto('card_revision')
       .values(
-        revisions.slice(from, from + atOnce).map(({ version, at, name, onBehalfOf, action, changes }) => ({
-          tenant_id: tenantId,
-          card_id: cardId,
-          version,
-          at,
-          account_id: nobody,
-          name,
-          on_behalf_of: onBehalfOf === null ? null : nobody,
-          on_behalf_of_name: onBehalfOf,
-          action,
-          operation_id: null,
-          changes: JSON.stringify(changes),
-        })),
+        revisions
+          .slice(from, from + atOnce)
+          .map(({ version, at, name, isMember, onBehalfOf, action, changes }) => ({
+            tenant_id: tenantId,
+            card_id: cardId,
+            version,
+            at,
+            account_id: isMember ? accountElsewhere : systemAuthor.accountId,
+            name,
+            on_behalf_of: onBehalfOf === null ? null : accountElsewhere,
+            on_behalf_of_name: onBehalfOf,
+            action,
+            operation_id: null,
+            changes: JSON.stringify(changes),
+          })),
       )
       .execute()
 }
@@ -115,7 +116,7 @@ export const setBeginning = (
 ) =>
   db
     .updateTable('card')
-    .set({ version, created_at: at, created_by: systemAuthor.accountId, created_name: name })
+    .set({ version, created_at: at, created_by: accountElsewhere, created_name: name })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', cardId)
     .execute()

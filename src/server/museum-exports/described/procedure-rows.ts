@@ -59,6 +59,7 @@ export const procedureRows = {
     at: moment,
     device_at: moment,
     received_at: moment,
+    account_id: z.number().check(z.minimum(0)),
     account_name: name,
     undoes: maybeUuid,
   }),

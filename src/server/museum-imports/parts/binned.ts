@@ -89,6 +89,7 @@ export async function takeTrash(taking: Taking): Promise<void> {
         const origins = wanted.map(({ id }) => originOf(taking, id))
         const taken = await partsTaken(tx, 'bin', origins)
         const open = wanted.filter(({ id }) => !taken.has(originOf(taking, id)))
+        if (open.length === 0) return
         const records = await recordsHere(tx, taking, idsOfRecords(declaration, open))
         if (declaration.uploaded)
           for (const given of open) await binFile(tx, taking, declaration, given, records)

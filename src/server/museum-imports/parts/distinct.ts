@@ -1,4 +1,5 @@
 import { cut } from '#model/text/cut.ts'
+import { accountElsewhere } from '#server/cards/index.ts'
 import { takePart } from '#server/exchange/index.ts'
 import { otherLines } from '#server/museum-exports/index.ts'
 import { longestName, type Taking } from '../imports-context.ts'
@@ -28,7 +29,7 @@ export async function takeDistinct(taking: Taking): Promise<void> {
         if (!(await takePart(tx, { origin, part: 'rows' }, one))) continue
         const name = cut(by.name ?? '', longestName)
         await insertRows(tx, 'card_distinct', [
-          { card_id: one, other_id: other, said_at: at, said_by: 0, said_name: name },
+          { card_id: one, other_id: other, said_at: at, said_by: accountElsewhere, said_name: name },
         ])
       }
     })

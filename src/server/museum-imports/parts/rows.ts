@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
 import { procedureNamed } from '#model/procedures/declarations.ts'
+import { accountElsewhere } from '#server/cards/index.ts'
 import { takePart } from '#server/exchange/index.ts'
 import { procedureRows } from '#server/museum-exports/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -33,8 +34,14 @@ interface Carried {
   readonly further?: (row: Row, here: (id: string) => string | undefined) => Row
 }
 
-/** The account of nobody. */
-const nobody = 0
+/** Accounts of people elsewhere, each of their own: none has such a number. */
+const firstElsewhere = 9_000_000_000_000_000
+
+const checkerHere = ({ account_id }: Row): Row => {
+  const id = Number(account_id)
+  if (!Number.isSafeInteger(id)) return { account_id: accountElsewhere }
+  return { account_id: id < Number.MAX_SAFE_INTEGER - firstElsewhere ? firstElsewhere + id : id }
+}
 
 const keyOfPlan = ({ key }: Row, here: (id: string) => string | undefined): Row => {
   const id = /^o(\d+)$/.exec(String(key))?.[1]
@@ -50,7 +57,7 @@ const partsHere = ({ parts }: Row, here: (id: string) => string | undefined): Ro
 
 /** Rows of procedures beside lines, tasks, files and links, in the order in which they refer to each other. */
 const carried: Readonly<Record<Name, Carried>> = {
-  auditList: { table: 'inventory_list', of: 'procedure_id', with: { frozen_by: nobody } },
+  auditList: { table: 'inventory_list', of: 'procedure_id', with: { frozen_by: accountElsewhere } },
   auditExpected: {
     table: 'inventory_expected',
     of: 'procedure_id',
@@ -61,7 +68,7 @@ const carried: Readonly<Record<Name, Carried>> = {
     table: 'inventory_finding',
     of: 'procedure_id',
     refs: { card_id: 'recordOrNone', location_id: 'termOrNone' },
-    with: { account_id: nobody },
+    further: checkerHere,
   },
   auditPhotos: { table: 'inventory_photo', of: 'procedure_id', refs: { file_id: 'record' } },
   auditPlans: { table: 'inventory_plan', of: 'procedure_id', with: { version: 1 }, further: keyOfPlan },
@@ -83,7 +90,7 @@ const carried: Readonly<Record<Name, Carried>> = {
     without: ['problem'],
     when: ({ problem }) => problem === null,
   },
-  approvals: { table: 'card_approval', of: 'card_id', with: { email: '', asked_by: nobody } },
+  approvals: { table: 'card_approval', of: 'card_id', with: { email: '', asked_by: accountElsewhere } },
 }
 
 const names = Object.keys(procedureRows) as Name[]

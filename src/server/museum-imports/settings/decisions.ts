@@ -1,5 +1,6 @@
 import { decisions as known, readScope } from '#model/exchange/decisions.ts'
 import { cut } from '#model/text/cut.ts'
+import { accountElsewhere } from '#server/cards/index.ts'
 import { settingRows } from '#server/museum-exports/index.ts'
 import { longestName } from '../imports-context.ts'
 import { recordsHere } from '../mapped.ts'
@@ -34,7 +35,7 @@ export const decisions = settingsOf(
             decision,
             target_id: here ?? null,
             version: 1,
-            account_id: 0,
+            account_id: accountElsewhere,
             account_name: cut(account_name, longestName),
             decided_at,
           }

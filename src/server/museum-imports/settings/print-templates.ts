@@ -1,6 +1,7 @@
 import { faultsOf } from '#model/print-templates/check-template.ts'
 import { printTemplate } from '#model/print-templates/template.ts'
 import { cut } from '#model/text/cut.ts'
+import { accountElsewhere } from '#server/cards/index.ts'
 import { settingRows } from '#server/museum-exports/index.ts'
 import { longestName } from '../imports-context.ts'
 import { insertNumbered, insertRows } from '../store/rows.ts'
@@ -44,7 +45,7 @@ export const printTemplates = settingsOf('settings/print-templates', shape, ({ t
                     version: of,
                     name: called,
                     document,
-                    account_id: 0,
+                    account_id: accountElsewhere,
                     account_name: cut(account_name, longestName),
                     saved_at,
                   },
