@@ -85,12 +85,12 @@ export { lineCounts } from './read/line-counts.ts'
 export { linesInExcess } from './read/lines-in-excess.ts'
 export { doneElsewhere, linesRepeated, type RepeatedLine } from './read/lines-repeated.ts'
 export { cardItems } from './read/link-items.ts'
-export { accountElsewhere, systemAuthor } from './read/person-named.ts'
+export { systemAuthor } from './read/person-named.ts'
 export { offeredLists, termLists } from './read/term-lists.ts'
 export type { Merged, Renamed } from './renamed.ts'
 export { mappedChange, namedChanges } from './revisions/named-changes.ts'
 export { seenDetails } from './revisions/named-events.ts'
-export { type RevisionFromElsewhere, takeHistory } from './revisions/take-history.ts'
+export { takeHistory } from './revisions/take-history.ts'
 export { binCard, unbinCard } from './save/bin.ts'
 export { editorOf } from './save/editor-of.ts'
 export { eraseCards, type Leaving } from './save/erase-from-bin.ts'
@@ -123,6 +123,7 @@ export {
   takeCounts,
   takeNumbers,
 } from './store/counters.ts'
+export type { RevisionFromElsewhere } from './store/earlier-history.ts'
 export { formOf } from './store/form-rules.ts'
 export { annulFrozen, frozenOf } from './store/frozen.ts'
 export { attachedTo, pointingAt } from './store/kept-links.ts'
@@ -135,7 +136,7 @@ export { lostRecords } from './store/lost-records.ts'
 export { mergedInto } from './store/merges.ts'
 export { cardsWithNumbers, numberKey, numbersWithCores } from './store/numbers.ts'
 export { holdRegister } from './store/register.ts'
-export { type Author, changesSince, revisionAt, revisionsOf } from './store/revisions.ts'
+export { type Author, accountElsewhere, changesSince, revisionAt, revisionsOf } from './store/revisions.ts'
 export {
   forgetSamples,
   markSample,

@@ -2,7 +2,7 @@
 export type Fate = 'taken' | 'derived' | 'left'
 
 /**
- * What becomes of each table of a museum when its archive is taken into another one, and by what, or why not. `docs/take-your-data-along.md` has the
+ * Fates of all tables of a museum when its archive is taken into another one, with what comes over, or why nothing does. `docs/take-your-data-along.md` has the
  * same; a test asks of every new table which it is.
  */
 export const tablesOfMuseums: Readonly<Record<string, readonly [fate: Fate, how: string]>> = {

@@ -2,11 +2,11 @@ import { z } from 'zod/mini'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { isIntact } from '#server/platform/frozen.ts'
-import { accountElsewhere } from '../read/person-named.ts'
 import { annulFrozen, frozenOf, insertFrozen, insertSignature, keepCalled } from '../store/frozen.ts'
+import { accountElsewhere } from '../store/revisions.ts'
 import type { Titles } from '../tables.ts'
 
-/** What is frozen of a record that came from another museum, word for word: ids in it are those of that museum. */
+/** Frozen content of a record that came from another museum, word for word: ids in it are those of that museum. */
 export interface FrozenFromElsewhere {
   readonly at: Date
   readonly name: string

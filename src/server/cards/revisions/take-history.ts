@@ -1,29 +1,16 @@
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import type { Change } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { reindexCards } from '../indexing/index-cards.ts'
 import { cardsOfAnyType } from '../store/cards.ts'
 import {
-  type Author,
   insertArrival,
   insertEarlier,
   moveRevisions,
   ownRevisions,
+  type RevisionFromElsewhere,
   setBeginning,
 } from '../store/earlier-history.ts'
-
-/** A revision as it was in another museum. People are names: they have no account here. */
-export interface RevisionFromElsewhere {
-  readonly version: number
-  readonly at: Date
-  readonly name: string
-  /** False for the product itself, and for people outside the museum. */
-  readonly isMember: boolean
-  /** Name of the person on whose behalf it was made. */
-  readonly onBehalfOf: string | null
-  readonly action: string
-  readonly changes: readonly Change[]
-}
+import type { Author } from '../store/revisions.ts'
 
 export interface HistoryFromElsewhere {
   readonly cardId: string

@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
+import type { Change } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { accountElsewhere, systemAuthor } from '../read/person-named.ts'
-import type { RevisionFromElsewhere } from '../revisions/take-history.ts'
-import type { Author } from './revisions.ts'
+import { type Author, accountElsewhere } from './revisions.ts'
 
-export type { Author } from './revisions.ts'
+/** A revision as it was in another museum. People are names: they have no account here. */
+export interface RevisionFromElsewhere {
+  readonly version: number
+  readonly at: Date
+  /** `accountElsewhere` for members; that of the product for itself, and for people outside the museum. */
+  readonly accountId: string
+  readonly name: string
+  /** Name of the person on whose behalf it was made. */
+  readonly onBehalfOf: string | null
+  readonly action: string
+  readonly changes: readonly Change[]
+}
 
 /** Revisions that records have here, the oldest first, by record. */
 export async function ownRevisions({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
@@ -91,12 +101,12 @@ export async function insertEarlier(
       .values(
         revisions
           .slice(from, from + atOnce)
-          .map(({ version, at, name, isMember, onBehalfOf, action, changes }) => ({
+          .map(({ version, at, accountId, name, onBehalfOf, action, changes }) => ({
             tenant_id: tenantId,
             card_id: cardId,
             version,
             at,
-            account_id: isMember ? accountElsewhere : systemAuthor.accountId,
+            account_id: accountId,
             name,
             on_behalf_of: onBehalfOf === null ? null : accountElsewhere,
             on_behalf_of_name: onBehalfOf,

@@ -74,7 +74,7 @@ const comment = z.object({
   resolved: z.nullable(z.object({ at: moment, by: person })),
 })
 
-/** What is frozen of a record: canonical JSON in a text, so that its SHA-256 can be computed from it by whoever reads it. */
+/** Frozen content of a record: canonical JSON in a text, so that its SHA-256 can be computed from it by whoever reads it. */
 const finished = z.object({
   cardId: id,
   at: moment,

@@ -97,7 +97,7 @@ export const commentPicturesAfter = (
     ])
     .execute()
 
-/** What is frozen of the next records, word for word, with who annulled it. */
+/** Frozen contents of the next records, word for word, with who annulled it. */
 export const frozenAfter = (
   { db, tenantId }: TenantTransaction,
   { after, limit }: { readonly after: string; readonly limit: number },

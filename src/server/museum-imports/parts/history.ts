@@ -2,7 +2,13 @@ import { z } from 'zod/mini'
 import { declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { cut } from '#model/text/cut.ts'
-import { holdRegister, type RevisionFromElsewhere, systemAuthor, takeHistory } from '#server/cards/index.ts'
+import {
+  accountElsewhere,
+  holdRegister,
+  type RevisionFromElsewhere,
+  systemAuthor,
+  takeHistory,
+} from '#server/cards/index.ts'
 import { partsTaken, takePart } from '#server/exchange/index.ts'
 import { ArchiveError, revisionLine } from '#server/museum-exports/index.ts'
 import { changesHere, idsInChanges } from '../changes-here.ts'
@@ -73,7 +79,10 @@ export async function takeHistories(taking: Taking): Promise<void> {
               version,
               at: new Date(at),
               name: nameOf(by),
-              isMember: by.id !== null && by.id !== systemAuthor.accountId,
+              accountId:
+                by.id === null || by.id === systemAuthor.accountId
+                  ? systemAuthor.accountId
+                  : accountElsewhere,
               onBehalfOf: onBehalfOf && nameOf(onBehalfOf),
               action,
               changes: changesHere(declaration, changes, here),
