@@ -22,7 +22,7 @@ export interface HistoryFromElsewhere {
 const arrived = 'imported'
 
 /** Actions by which records arrive: those that the author of the import has written so far become one. */
-const ofArrival: readonly string[] = [arrived, 'uploaded', 'cover', 'deleted', 'published', 'linked']
+const ofArrival: readonly string[] = [arrived, 'uploaded', 'cover', 'deleted']
 
 /**
  * Puts the history that records had in another museum before the one they have here. What was written of a record on its arrival alone becomes one
