@@ -218,7 +218,14 @@ export async function createModules(options: AppOptions) {
       { kind: 'procedureTask', entriesOf: procedures.tasksComing },
     ],
   })
-  const museumImports = createMuseumImports({ database, files, storage, texts, renamed: cards.renamed })
+  const museumImports = createMuseumImports({
+    database,
+    files,
+    storage,
+    texts,
+    renamed: cards.renamed,
+    reindexType: cards.reindexType,
+  })
   const avatars = createAvatars({ database, storage, jobs, clock })
   const operator = createOperator({
     database,

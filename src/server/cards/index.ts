@@ -1,7 +1,9 @@
 import './layouts/tables.ts'
 import './tables.ts'
 import { declarations } from '#model/cards/declarations.ts'
-import type { Database } from '#server/platform/db/index.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
@@ -27,6 +29,7 @@ import { objectNumberRoute } from './routes/object-number.ts'
 import { cardRoutes } from './routes/routes.ts'
 import { keepBinSmall } from './save/keep-bin-small.ts'
 import { keepDaysRight } from './save/keep-days-right.ts'
+import { requestReindex } from './store/reindex.ts'
 import { createTermReindex, type TermsChanged } from './terms/reindex-terms.ts'
 import { termRoutes } from './terms/routes.ts'
 import { termsInUse } from './terms/terms-in-use.ts'
@@ -49,6 +52,12 @@ export { type Best, findBest, type RankedLine, type Sought } from './finding/fin
 export { nearWords } from './finding/near-words.ts'
 export { standingOf } from './freezing/freezing.ts'
 export { keepFrozen } from './freezing/keep-frozen.ts'
+export {
+  type FrozenFromElsewhere,
+  type SignatureFromElsewhere,
+  takeFrozen,
+  takeSignature,
+} from './freezing/take-frozen.ts'
 export { reindexCards } from './indexing/index-cards.ts'
 export { indexLines, newLineMarkers } from './indexing/index-lines.ts'
 export { layoutRoutes } from './layouts/routes.ts'
@@ -79,18 +88,20 @@ export { cardItems } from './read/link-items.ts'
 export { systemAuthor } from './read/person-named.ts'
 export { offeredLists, termLists } from './read/term-lists.ts'
 export type { Merged, Renamed } from './renamed.ts'
-export { namedChanges } from './revisions/named-changes.ts'
+export { mappedChange, namedChanges } from './revisions/named-changes.ts'
 export { seenDetails } from './revisions/named-events.ts'
+export { takeHistory } from './revisions/take-history.ts'
 export { binCard, unbinCard } from './save/bin.ts'
 export { editorOf } from './save/editor-of.ts'
 export { eraseCards, type Leaving } from './save/erase-from-bin.ts'
 export { linkAsThere, type PlacedLinkByHand } from './save/link-as-there.ts'
 export { numbersOf } from './save/numbers-of.ts'
 export type { Write } from './save/plan-writes.ts'
-export { fittingValues, newRowId, readValues } from './save/read-values.ts'
+export { fittingShape, fittingValues, newRowId, readValues } from './save/read-values.ts'
 export { recordAllBeside } from './save/record-beside.ts'
 export { touchesDocument } from './save/save-card.ts'
 export { requireMove, requireReason, stateOf, uncheckedOf } from './save/step-moves.ts'
+export { type BinnedFromElsewhere, takeBinned } from './save/take-binned.ts'
 export { refuseBegun } from './save/workflow.ts'
 export { type Writing, type Written, writeCards } from './save/write-cards.ts'
 export type { Beginnings } from './search-text/beginnings.ts'
@@ -112,6 +123,7 @@ export {
   takeCounts,
   takeNumbers,
 } from './store/counters.ts'
+export type { RevisionFromElsewhere } from './store/earlier-history.ts'
 export { formOf } from './store/form-rules.ts'
 export { annulFrozen, frozenOf } from './store/frozen.ts'
 export { attachedTo, pointingAt } from './store/kept-links.ts'
@@ -125,7 +137,7 @@ export { mergedInto } from './store/merges.ts'
 export { cardsWithNumbers, numberKey, numbersWithCores } from './store/numbers.ts'
 export { cardCalled, nameForPublic, publicNamesOf, publishedUnnamed } from './store/public-names.ts'
 export { holdRegister } from './store/register.ts'
-export { type Author, changesSince, revisionAt, revisionsOf } from './store/revisions.ts'
+export { type Author, accountElsewhere, changesSince, revisionAt, revisionsOf } from './store/revisions.ts'
 export {
   forgetSamples,
   markSample,
@@ -133,6 +145,8 @@ export {
   sampleCounts,
   sampleRecords,
 } from './store/sample-records.ts'
+export { associationOf } from './store/unset-association.ts'
+export { keepRowIds, setBinned } from './store/update-cards.ts'
 export { authorOf } from './store/writer.ts'
 
 export interface CardsOptions extends Omit<CardsContext, 'renamed'> {
@@ -164,6 +178,8 @@ export interface Cards {
   readonly renamed: Renamed
   /** Finishes, annuls and signs locked records. */
   readonly freezer: Freezer
+  /** Rebuilds the index of the records of a type once the transaction has committed. */
+  readonly reindexType: (tx: TenantTransaction, declaration: CardDeclaration) => Promise<void>
   /** Rebuilds the index of a museum on request (`card_reindex`). */
   readonly reindexMuseum: (tenantId: string, signal: AbortSignal) => Promise<void>
   /** Starts one-off work after an update; called after jobs have started. */
@@ -201,6 +217,10 @@ export function createCards({ operations, jobs, merged, ...options }: CardsOptio
       finish: (...given) => finishRecord(context, ...given),
       annul: (...given) => annulRecord(context, ...given),
       sign: (...given) => signRecord(context, ...given),
+    },
+    async reindexType(tx, declaration) {
+      await requestReindex(tx, typeIdsOf(declaration))
+      await reindexLists.startIn(tx)
     },
     reindexMuseum: reindexLists.reindexMuseum,
     start: reindexLists.start,

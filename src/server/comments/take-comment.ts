@@ -1,14 +1,12 @@
 import { longestDescription } from '#model/comments/comment-pictures.ts'
 import { commentParts, longestComment } from '#model/comments/comment-text.ts'
 import { cut } from '#model/text/cut.ts'
+import { accountElsewhere as nobody } from '#server/cards/index.ts'
 import type { ReceivedPicture } from '#server/files/index.ts'
 import { newStorageKey, requireWithinLimit } from '#server/files/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { commentSentAs, insertComment } from './store/comments.ts'
 import { attachPicture, insertPicture } from './store/pictures.ts'
-
-/** An account that nobody has: people of another museum are kept as names. */
-const nobody = '9223372036854775807'
 
 /** Characters of somebody's name that are kept. */
 const longestName = 200

@@ -8,8 +8,18 @@ import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/
 import type { ArchivedFile } from './archive/read-archive.ts'
 import type { RowSample } from './store/row-sample.ts'
 
-/** Parts of a record that come from the archive of another museum beside its fields. */
-export type ArchivePart = 'file' | 'rest' | 'lines' | 'comment' | 'history'
+/** Parts of a museum that come from its archive beside the fields of records: each once, whenever the archive is read again. */
+export type ArchivePart =
+  | 'file'
+  | 'record'
+  | 'rest'
+  | 'lines'
+  | 'rows'
+  | 'finished'
+  | 'comment'
+  | 'history'
+  | 'bin'
+  | 'setting'
 
 /** JSON: written as text, read as the value it says. */
 type Json<Value> = ColumnType<Value, string, string>
@@ -54,7 +64,8 @@ interface ArchivePartTable {
   tenant_id: string
   origin: string
   part: ArchivePart
-  card_id: string
+  /** Null for what belongs to the museum itself. */
+  card_id: string | null
 }
 
 interface ImportNameTable {

@@ -9,6 +9,8 @@ export { Archive } from './archive/read-archive.ts'
 export { type ZipEntry, zipOf } from './archive/zip-of.ts'
 export { archiveMuseum, isArchiveWhole } from './archive-museum.ts'
 export { ArchiveError } from './described/archive-error.ts'
+export { procedureRows } from './described/procedure-rows.ts'
+export { settingRows } from './described/setting-rows.ts'
 export { cardLine, manifestFile, otherLines, revisionLine } from './described/shapes.ts'
 export { formatVersion } from './everything.ts'
 

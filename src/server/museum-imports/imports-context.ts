@@ -1,5 +1,5 @@
 import type { Language } from '#model/languages.ts'
-import type { Author, Renamed } from '#server/cards/index.ts'
+import type { Author, Cards, Renamed } from '#server/cards/index.ts'
 import type { Files, PlainPictures } from '#server/files/index.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { CodedError } from '#server/platform/errors.ts'
@@ -13,10 +13,24 @@ export interface ImportsContext {
   readonly pictures: PlainPictures
   readonly texts: TextBook
   readonly renamed: Renamed
+  /** Indexes the records of a type again, as a form of the museum asks for, after the transaction. */
+  readonly reindexType: Cards['reindexType']
 }
 
 /** Things that are counted when they have come over. */
-export type Counted = 'files' | 'lines' | 'comments' | 'records'
+export type Counted =
+  | 'files'
+  | 'lines'
+  | 'comments'
+  | 'records'
+  | 'papers'
+  | 'rows'
+  | 'revisions'
+  | 'binned'
+  | 'settings'
+
+/** Characters of somebody's name that are kept. */
+export const longestName = 200
 
 /** An archive on its way into a museum. */
 export interface Taking {

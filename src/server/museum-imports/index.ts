@@ -4,11 +4,18 @@ import { createPlainPictures } from '#server/files/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import type { Counted, ImportsContext, Taking } from './imports-context.ts'
 import type { ArchivedTable, MuseumToImport } from './open-archive.ts'
+import { takeBegun } from './parts/begun.ts'
+import { takeTrash } from './parts/binned.ts'
 import { takeComments } from './parts/comments.ts'
+import { takeDistinct } from './parts/distinct.ts'
 import { takeFiles } from './parts/files.ts'
+import { takeFinished } from './parts/finished.ts'
+import { takeHistories } from './parts/history.ts'
 import { keepNumbers } from './parts/numbers.ts'
 import { takeProcedures } from './parts/procedures.ts'
 import { takeRestOfRecords } from './parts/rest.ts'
+import { takeRows } from './parts/rows.ts'
+import { takeSettings } from './parts/settings.ts'
 import { takeTerms } from './take-terms.ts'
 
 export { type ArchivedTable, type MuseumToImport, openMuseumArchive } from './open-archive.ts'
@@ -81,9 +88,16 @@ export function createMuseumImports({
       }
       await takeTables(from, into)
       if (isWhole) {
+        await takeBegun(taking)
         await takeRestOfRecords(taking)
         await takeProcedures(taking)
+        await takeRows(taking)
+        await takeDistinct(taking)
+        await takeTrash(taking)
         await takeComments(taking)
+        await takeFinished(taking)
+        await takeHistories(taking)
+        await takeSettings(taking)
       } else tell(context.texts.translate(language, 'import.command.archive.onlyTables'))
       for (const [what, done] of counts) {
         const number = done.toLocaleString(localeOf(language))

@@ -1,6 +1,10 @@
-import type { z } from 'zod/mini'
-import { ArchiveError } from '#server/museum-exports/index.ts'
+import { z } from 'zod/mini'
+import { ArchiveError, cardLine } from '#server/museum-exports/index.ts'
 import type { Taking } from './imports-context.ts'
+
+/** A line of a record, of whatever type. */
+export const recordLine = z.extend(cardLine, { data: z.record(z.string(), z.unknown()) })
+export type RecordLine = z.output<typeof recordLine>
 
 /**
  * Items of an entry, one a line, some at a time; none where the archive has no such entry. Ends when it is to stop.

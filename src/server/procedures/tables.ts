@@ -60,6 +60,8 @@ interface RegisterEntryTable {
   /** Canonical JSON. */
   content: string
   sha256: Buffer
+  /** True for an entry of another museum: its content names procedure and object by their ids there. */
+  moved: Generated<boolean>
 }
 
 /** An entry that somebody made about an object with a phone. */

@@ -83,6 +83,19 @@ function mapValue(field: Field, path: string, value: unknown, mapper: RefMapper)
   return mapRefs({ value: field }, { value }, mapper).value ?? null
 }
 
+/** Returns a change of a field with its references as the mapper gives them; undefined for a path that has no field. */
+export function mappedChange(
+  declaration: Pick<Sheet, 'sections'>,
+  change: Change,
+  mapper: RefMapper,
+): Change | undefined {
+  const field = fieldAt(declaration, change.path)?.field
+  if (!field) return undefined
+  if (change.kind === 'moved') return change
+  const map = (value: unknown) => mapValue(field, change.path, value, mapper)
+  return { ...change, before: map(change.before), after: map(change.after) }
+}
+
 /** Changes whose values carry the names of the terms and cards they refer to. */
 export async function namedChanges(
   tx: TenantTransaction,
@@ -90,14 +103,7 @@ export async function namedChanges(
   revisions: readonly (readonly Change[])[],
   reader: Reader,
 ): Promise<readonly (readonly Change[])[]> {
-  const over =
-    (mapper: RefMapper) =>
-    (change: Change): Change => {
-      const field = fieldAt(declaration, change.path)?.field
-      if (!field || change.kind === 'moved') return change
-      const map = (value: unknown) => mapValue(field, change.path, value, mapper)
-      return { ...change, before: map(change.before), after: map(change.after) }
-    }
+  const over = (mapper: RefMapper) => (change: Change) => mappedChange(declaration, change, mapper) ?? change
   const found = collecting()
   for (const change of revisions.flat()) over(found)(change)
   const name = over(naming(await namesOf(tx, reader.actor, declaration, [], found.ids), reader.language))

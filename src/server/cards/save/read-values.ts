@@ -74,28 +74,31 @@ const keysOf = (places: Iterable<string>): ReadonlySet<string> =>
 const without = (values: CardValues, keys: ReadonlySet<string>): CardValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)))
 
-/** Reads values of a new sheet; those with a problem are left out, until there is none. */
-function readFitting(declaration: Sheet, given: CardValues): CardValues {
+/** Reads values of a new sheet, whatever they refer to; those with a problem are left out, until there is none. */
+export function fittingShape(declaration: Sheet, given: CardValues): CardValues {
   const { problems, found } = problemList()
   const { values } = readCard(declaration, given, problems, newRowId)
   const fitting = without(given, keysOf(found.keys()))
   const isDone = Object.keys(fitting).length === Object.keys(given).length
-  return isDone ? values : readFitting(declaration, fitting)
+  return isDone ? values : fittingShape(declaration, fitting)
 }
 
 /**
  * Reads the values of new sheets of a kind that another record gives. They are validated like any other, and the fields whose values do not
- * fit are left out.
+ * fit are left out; as are those that only the product writes, unless it wrote them elsewhere (`measured`).
  */
 export async function fittingValues(
   tx: TenantTransaction,
   declaration: Sheet,
   given: readonly CardValues[],
+  { measured = false } = {},
 ): Promise<readonly CardValues[]> {
-  const read = given.map(values => readFitting(declaration, keepMeasured(declaration, values, {})))
+  const read = given.map(values =>
+    fittingShape(declaration, measured ? values : keepMeasured(declaration, values, {})),
+  )
   const sheets = (await followAll(tx, declaration, read)).map(values => ({ values, ...problemList() }))
   await checkAllRefs(tx, declaration, sheets)
   return sheets.map(({ values, found }) =>
-    found.size === 0 ? values : readFitting(declaration, without(values, keysOf(found.keys()))),
+    found.size === 0 ? values : fittingShape(declaration, without(values, keysOf(found.keys()))),
   )
 }

@@ -1,12 +1,13 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Frozen } from '#server/platform/frozen.ts'
+import type { Titles } from '../tables.ts'
 
 /** Keeps the content of a record when it was finished, in place of an earlier one. */
 export function insertFrozen(
   { db, tenantId }: TenantTransaction,
   id: string,
   { text, sha256 }: Frozen,
-  by: { readonly accountId: string; readonly name: string; readonly at: Date },
+  by: { readonly accountId: string | null; readonly name: string; readonly at: Date },
 ) {
   const values = { at: by.at, account_id: by.accountId, name: by.name, content: text, sha256 }
   return db
@@ -29,6 +30,19 @@ export const annulFrozen = (
   db
     .updateTable('card_frozen')
     .set({ annulled_at: at, annulled_by: name, annulled_reason: reason })
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', id)
+    .execute()
+
+/** Keeps what records were called that a frozen content is about, and that are no longer there. */
+export const keepCalled = (
+  { db, tenantId }: TenantTransaction,
+  id: string,
+  called: Readonly<Record<string, { readonly number: string; readonly titles: Titles }>>,
+) =>
+  db
+    .updateTable('card_frozen')
+    .set({ called: JSON.stringify(called) })
     .where('tenant_id', '=', tenantId)
     .where('card_id', '=', id)
     .execute()

@@ -12,6 +12,9 @@ export interface Author {
   readonly onBehalfOf?: { readonly accountId: string; readonly name: string } | undefined
 }
 
+/** The account of people of another museum, who are kept as names: nobody has it. */
+export const accountElsewhere = '9223372036854775807'
+
 /** Cards of one type that were linked by hand with another, under one association, as the history keeps them. */
 export interface LinkedCards {
   /** Name of the type. */

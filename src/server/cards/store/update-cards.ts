@@ -53,3 +53,29 @@ export async function markBinned(
     returning id, version`.execute(db)
   return rows
 }
+
+/** Sets when a record was deleted, and the name of who did it. */
+export const setBinned = (
+  { db, tenantId }: TenantTransaction,
+  id: string,
+  { at, name }: { readonly at: Date; readonly name: string },
+) =>
+  db
+    .updateTable('card')
+    .set({ deleted_at: at, deleted_name: name })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+
+/** Gives the rows of a locked record other ids, with values that are otherwise the same. */
+export const keepRowIds = (
+  { db, tenantId }: TenantTransaction,
+  id: string,
+  data: Readonly<Record<string, unknown>>,
+) =>
+  db
+    .updateTable('card')
+    .set({ data: JSON.stringify(data) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()

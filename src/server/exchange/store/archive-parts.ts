@@ -26,12 +26,13 @@ export async function partsTaken(
 
 /**
  * Writes down that a part is taken over, in the transaction that does it: of two who do it at once, the second waits for the first.
+ * @param cardId the record it belongs to, or becomes; null for a setting of the museum
  * @returns false for one that was taken over before
  */
 export async function takePart(
   { db, tenantId }: TenantTransaction,
   { origin, part }: PartOfArchive,
-  cardId: string,
+  cardId: string | null,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows: added } = await db
     .insertInto('archive_part')

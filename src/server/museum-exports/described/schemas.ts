@@ -5,6 +5,7 @@ import { declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { JsonSchema } from '#model/kinds/json-schema.ts'
 import { englishText, type TextBook } from '#server/platform/i18n/texts.ts'
+import { settingRows } from './setting-rows.ts'
 import { cardLine, manifestFile, otherLines, revisionLine, vocabularyFile } from './shapes.ts'
 
 /** An entry of an archive that has a schema, and where that is. */
@@ -51,6 +52,8 @@ export function describedEntry(entry: string): DescribedEntry | undefined {
   if (Object.hasOwn(otherLines, other)) return lines(other)
   if (revisionPath.test(entry)) return lines('history/revisions')
   if (vocabularyPath.test(entry)) return whole('vocabularies')
+  const setting = entry.replace(/\.json$/, '')
+  if (Object.hasOwn(settingRows, setting)) return whole(setting)
   return entry === 'manifest.json' ? whole('manifest') : undefined
 }
 
@@ -65,6 +68,8 @@ export function schemasOf(
     if (declaration) return recordLine(declaration, texts)
     const shape = Object.entries(otherLines).find(([name]) => entry === `${name}.jsonl`)?.[1]
     if (shape) return schemaOf(shape)
+    const setting = Object.entries(settingRows).find(([name]) => entry === `${name}.json`)?.[1]
+    if (setting) return schemaOf(setting)
     if (revisionPath.test(entry)) return schemaOf(revisionLine)
     return schemaOf(entry === 'manifest.json' ? manifestFile : vocabularyFile)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { procedureRows } from './procedure-rows.ts'
 
 /*
  * Lines and files of an archive as they are written. From these come the JSON Schemas in the archive, by which other programs read it.
@@ -73,6 +74,31 @@ const comment = z.object({
   resolved: z.nullable(z.object({ at: moment, by: person })),
 })
 
+/** Frozen content of a record: canonical JSON in a text, so that its SHA-256 can be computed from it by whoever reads it. */
+const finished = z.object({
+  cardId: id,
+  at: moment,
+  by: person,
+  content: z.string(),
+  sha256,
+  annulled: z.nullable(z.object({ at: moment, by: z.string(), reason: z.string() })),
+  /** Names of records that were erased since, by id. */
+  called: z.record(z.string(), z.object({ number: z.string(), titles: z.record(z.string(), z.string()) })),
+})
+
+/** A signature under a finished record, drawn as strokes (x, y, x, y, …); it names the content by its SHA-256. */
+const signature = z.object({
+  id,
+  cardId: id,
+  at: moment,
+  name: z.string(),
+  role: z.string(),
+  place: z.string(),
+  date: z.string(),
+  strokes: z.array(z.array(z.number())),
+  sha256,
+})
+
 const commentPicture = z.object({
   id,
   commentId: id,
@@ -125,12 +151,22 @@ export const vocabularyFile = z.object({
   ),
 })
 
+/** Lists of rows; those of archives of earlier versions may be missing. */
+const listsOf = <Rows extends Readonly<Record<string, z.ZodMiniType>>>(rows: Rows) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [name, z.optional(z.array(row))]),
+  ) as unknown as {
+    [Name in keyof Rows]: z.ZodMiniOptional<z.ZodMiniArray<Rows[Name]>>
+  }
+
 /** Parts of an archive with a line for each item, beside records and their revisions. */
 export const otherLines = {
   'history/comments': comment,
   'history/comment-pictures': commentPicture,
   'history/vocabularies': termChange,
   'history/merged': z.object({ cardId: id, becameId: id, at: moment }),
+  'history/finished': finished,
+  'history/signatures': signature,
   'history/distinct': z.object({ cardIds: z.tuple([id, id]), at: moment, by: person }),
   // Its parts are rows of tables: each has what its columns are called.
   procedures: z.looseObject({
@@ -143,6 +179,7 @@ export const otherLines = {
     version: count,
     objects: z.array(z.looseObject({ card_id: z.number() })),
     events: z.array(z.looseObject({ kind: z.string() })),
+    ...listsOf(procedureRows),
   }),
 } as const
 

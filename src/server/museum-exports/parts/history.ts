@@ -2,7 +2,15 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
-import { cardIdsAfter, commentsAfter, distinctAfter, mergesAfter, revisionsAfter } from '../store/cards.ts'
+import {
+  cardIdsAfter,
+  commentsAfter,
+  distinctAfter,
+  frozenAfter,
+  mergesAfter,
+  revisionsAfter,
+  signaturesAfter,
+} from '../store/cards.ts'
 import { termChangesAfter } from '../store/terms.ts'
 import { pathOfPicture, pictureRows } from './comment-pictures.ts'
 import { batches, jsonLines, textLines } from './pieces.ts'
@@ -10,6 +18,8 @@ import { batches, jsonLines, textLines } from './pieces.ts'
 /** Cards and revisions read at once; changes of vocabularies may be long. */
 const batch = 500
 const changesAtOnce = 5
+/** Papers may be as long as an audit of many thousand objects. */
+const papersAtOnce = 10
 
 const inMuseum =
   ({ context, tenantId }: Gathering) =>
@@ -132,9 +142,55 @@ async function* commentPictures(gathering: Gathering) {
   }
 }
 
+async function* finished(gathering: Gathering) {
+  const rows = batches(
+    '0',
+    after => inMuseum(gathering)(tx => frozenAfter(tx, { after, limit: papersAtOnce })),
+    ({ card_id }) => card_id,
+  )
+  for await (const some of rows) {
+    tally(gathering, 'history/finished', some.length)
+    yield some.map(row => ({
+      cardId: row.card_id,
+      at: row.at,
+      by: { id: row.account_id, name: row.name },
+      content: row.content,
+      sha256: row.sha256,
+      annulled: row.annulled_at && {
+        at: row.annulled_at,
+        by: row.annulled_by,
+        reason: row.annulled_reason,
+      },
+      called: row.called,
+    }))
+  }
+}
+
+async function* signatures(gathering: Gathering) {
+  const rows = batches(
+    '0',
+    after => inMuseum(gathering)(tx => signaturesAfter(tx, { after, limit: batch })),
+    ({ id }) => id,
+  )
+  for await (const some of rows) {
+    tally(gathering, 'history/signatures', some.length)
+    yield some.map(({ id, card_id, signed_at, name, role, place, date, strokes, sha256 }) => ({
+      id,
+      cardId: card_id,
+      at: signed_at,
+      name,
+      role,
+      place,
+      date,
+      strokes,
+      sha256,
+    }))
+  }
+}
+
 /**
- * The history: every revision of every record, changes of vocabularies, merges, pairs marked as distinct, and comments with what is known of their
- * pictures.
+ * The history: every revision of every record, changes of vocabularies, merges, pairs marked as distinct, contents of finished records with their
+ * signatures, and comments with what is known of their pictures.
  */
 export async function* historyPart(gathering: Gathering): AsyncGenerator<Entry> {
   for (const { declaration } of gathering.types)
@@ -142,6 +198,8 @@ export async function* historyPart(gathering: Gathering): AsyncGenerator<Entry> 
   yield textLines('history/vocabularies.jsonl', termChanges(gathering))
   yield jsonLines('history/merged.jsonl', merges(gathering))
   yield jsonLines('history/distinct.jsonl', distinct(gathering))
+  yield jsonLines('history/finished.jsonl', finished(gathering))
+  yield jsonLines('history/signatures.jsonl', signatures(gathering))
   yield jsonLines('history/comments.jsonl', comments(gathering))
   yield jsonLines('history/comment-pictures.jsonl', commentPictures(gathering))
 }

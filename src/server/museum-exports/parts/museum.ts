@@ -73,21 +73,6 @@ const peopleColumns = [
 
 const recordColumns = ['id', 'at', 'action', 'account_id', 'name', 'email', 'on_behalf', 'browser', 'details']
 
-const tables = [
-  ['finished', 'frozenReports'],
-  ['signatures', 'reportSignatures'],
-] as const
-
-/** Frozen condition reports and their signatures; the reports themselves are among the records. */
-async function* conditionReportEntries(gathering: Gathering): AsyncGenerator<Entry> {
-  const { context, tenantId } = gathering
-  for (const [name, table] of tables) {
-    const rows = await context.database.inTenant(tenantId, tx => smallRows(tx, table))
-    tally(gathering, `conditionReports/${name}`, rows.length)
-    yield jsonEntry(`condition-reports/${name}.json`, rows)
-  }
-}
-
 /** Contents of the archive, by the names of its texts, in the order in which a person would look. */
 const files = [
   ['museum.json', 'museum'],
@@ -96,7 +81,6 @@ const files = [
   ['settings/', 'settings'],
   ['calendar.json', 'calendar'],
   ['procedures.jsonl', 'procedures'],
-  ['condition-reports/', 'conditionReports'],
   ['vocabularies/', 'vocabularies'],
   ['cards/', 'cards'],
   ['tables/', 'tables'],
@@ -155,6 +139,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     roles,
     layouts,
     numberPatterns,
+    counters,
     formRules,
     museumViews,
     importProfiles,
@@ -171,6 +156,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     roles: await namedRoles(tx),
     layouts: await smallRows(tx, 'layouts'),
     numberPatterns: await smallRows(tx, 'numberPatterns'),
+    counters: await smallRows(tx, 'counters'),
     formRules: await smallRows(tx, 'formRules'),
     museumViews: await smallRows(tx, 'museumViews'),
     importProfiles: await smallRows(tx, 'importProfiles'),
@@ -202,6 +188,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   )
   yield jsonEntry('settings/layouts.json', layouts)
   yield jsonEntry('settings/number-patterns.json', numberPatterns)
+  yield jsonEntry('settings/counters.json', counters)
   yield jsonEntry('settings/forms.json', formRules)
   yield jsonEntry('settings/views.json', museumViews)
   yield jsonEntry('settings/import-profiles.json', importProfiles)
@@ -211,5 +198,4 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   yield jsonEntry('settings/checklists.json', checklists)
   yield jsonEntry('calendar.json', calendar)
   yield procedureEntry(gathering)
-  yield* conditionReportEntries(gathering)
 }

@@ -97,6 +97,34 @@ export const commentPicturesAfter = (
     ])
     .execute()
 
+/** Frozen contents of the next records, word for word, with who annulled it. */
+export const frozenAfter = (
+  { db, tenantId }: TenantTransaction,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) =>
+  db
+    .selectFrom('card_frozen')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '>', after)
+    .orderBy('card_id')
+    .limit(limit)
+    .selectAll()
+    .execute()
+
+/** The next signatures under records that are finished. */
+export const signaturesAfter = (
+  { db, tenantId }: TenantTransaction,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) =>
+  db
+    .selectFrom('card_signature')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .selectAll()
+    .execute()
+
 /** The next revisions of some cards. */
 export const revisionsAfter = (
   { db, tenantId }: TenantTransaction,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { cardTypes } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** Data and licence of the museum itself. */
@@ -27,6 +26,7 @@ const small = {
   importProfiles: sql`import_profile`,
   importDecisions: sql`import_decision`,
   numberPatterns: sql`number_pattern`,
+  counters: sql`procedure_counter`,
   formRules: sql`form_rules`,
   museumViews: sql`museum_view`,
   searches: sql`saved_search`,
@@ -34,9 +34,6 @@ const small = {
   printTemplates: sql`print_template`,
   printTemplateVersions: sql`print_template_version`,
   checklists: sql`checklist`,
-  frozenReports: sql`(select frozen.* from card_frozen frozen join card on card.tenant_id = frozen.tenant_id and card.id = frozen.card_id
-    where card.type = ${cardTypes.conditionReport})`,
-  reportSignatures: sql`card_signature`,
 } as const
 
 export type SmallTable = keyof typeof small

@@ -83,7 +83,9 @@ export async function takeComments(taking: Taking): Promise<void> {
     for (const line of lines.filter(({ id }) => !taken.has(originOfComment(id)))) {
       const shown = await received(taking, pictures.get(line.id) ?? [])
       const stored = await context.database.inTenant(tenantId, async tx => {
-        const records = await recordsHere(tx, taking, [line.cardId, line.lineAboutId ?? ''])
+        const records = await recordsHere(tx, taking, [line.cardId, line.lineAboutId ?? ''], {
+          binned: true,
+        })
         const cardId = records.get(line.cardId)?.id
         const lineId = line.lineAboutId === null ? null : (records.get(line.lineAboutId)?.id ?? null)
         if (cardId === undefined || (line.lineAboutId !== null && lineId === null)) return undefined

@@ -36,20 +36,19 @@ async function takeFile(taking: Taking, id: string, name: string, path: string):
 
 class TakenElsewhere extends Error {}
 
-/** The files themselves, which become records here; their fields follow with the rest of all records. */
+/** The files themselves, those of the trash too, which become records here; their fields follow with the rest of all records. */
 export async function takeFiles(taking: Taking): Promise<void> {
   const { context, tenantId, from } = taking
   for (const { type } of declarations.filter(({ uploaded }) => uploaded))
     for await (const lines of itemsOf(taking, `cards/${type}.jsonl`, fileLine)) {
-      const wanted = lines.filter(({ inBin }) => !inBin)
       const known = await context.database.inTenant(tenantId, tx =>
         partsTaken(
           tx,
           'file',
-          wanted.map(({ id }) => originOf(taking, id)),
+          lines.map(({ id }) => originOf(taking, id)),
         ),
       )
-      for (const { id, data } of wanted) {
+      for (const { id, data } of lines) {
         if (known.has(originOf(taking, id)) || taking.signal.aborted) continue
         const path = from.originals.get(id)
         if (path === undefined) {

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { z } from 'zod/mini'
 import { declarations } from '#model/cards/declarations.ts'
 import { standingAt, stepOf } from '#model/engine/aspects/steps.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
@@ -14,27 +13,22 @@ import {
   fittingValues,
   giveBackCounts,
   holdRegister,
+  keepRowIds,
   linkAsThere,
   type PlacedLinkByHand,
   writeCards,
 } from '#server/cards/index.ts'
 import { partsTaken, takePart } from '#server/exchange/index.ts'
-import { cardLine } from '#server/museum-exports/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { inSavepoint } from '#server/platform/operations/store.ts'
-import { count, type Taking, tellFault } from '../imports-context.ts'
+import { count, longestName, type Taking, tellFault } from '../imports-context.ts'
 import { idsIn, mappedValues, originOf, type Records, recordsHere } from '../mapped.ts'
-import { itemsOf } from '../read-lines.ts'
+import { itemsOf, type RecordLine as Line, recordLine as line } from '../read-lines.ts'
 import { readNumber } from './numbers.ts'
 
-const line = z.extend(cardLine, { data: z.record(z.string(), z.unknown()) })
-type Line = z.output<typeof line>
-
-/** Characters of somebody's name that are kept. */
-const longestName = 200
-
-const idsOf = (declaration: CardDeclaration, lines: readonly Line[]): readonly string[] =>
+/** Ids of all records that some name, with their own. */
+export const idsOfRecords = (declaration: CardDeclaration, lines: readonly Line[]): readonly string[] =>
   lines.flatMap(({ id, links, coverFileId, data }) => [
     id,
     ...links.map(link => link.id),
@@ -44,7 +38,8 @@ const idsOf = (declaration: CardDeclaration, lines: readonly Line[]): readonly s
 
 const byHand = ({ links }: Line) => links.filter(({ field }) => field === '')
 
-function linksHere({ terms }: Taking, given: Line, records: Records): PlacedLinkByHand[] {
+/** Links by hand as they are here, each at its place. */
+export function linksHere({ terms }: Taking, given: Line, records: Records): PlacedLinkByHand[] {
   return byHand(given).flatMap(({ id, type, association, position }) => {
     const here = records.get(id)
     const named = cardTypeNamed(type)
@@ -86,6 +81,12 @@ function withoutRowIds(value: unknown): unknown {
 const isSame = (one: CardValues, other: CardValues): boolean =>
   isDeepStrictEqual(withoutRowIds(one), withoutRowIds(other))
 
+interface ValuesHere {
+  readonly values: CardValues
+  /** The same values with the ids that rows had, which the history names. */
+  readonly withRowIds?: CardValues
+}
+
 /**
  * Values of the record as they were there, as far as they fit. What its table has brought already is left as it is: of files nothing, of all others nearly
  * everything.
@@ -97,18 +98,19 @@ async function valuesHere(
   record: CardRecord,
   given: Line,
   records: Records,
-): Promise<CardValues> {
+): Promise<ValuesHere> {
   const mapped = mappedValues(declaration, given.data, terms, records)
-  const [fitting = {}] = await fittingValues(tx, declaration, [mapped])
+  const { uploaded, begunElsewhere: measured = false } = declaration
+  const [fitting = {}] = await fittingValues(tx, declaration, [mapped], { measured })
   const standing = standingHere(declaration, given)
   const brought = { ...record.data, ...standing }
   const there = {
-    ...keepMeasured(declaration, fitting, record.data),
+    ...(measured ? fitting : keepMeasured(declaration, fitting, record.data)),
     ...uploaderHere(declaration, given),
     ...standing,
   }
-  const whole = declaration.uploaded ? there : { ...brought, ...there }
-  return isSame(whole, brought) ? brought : whole
+  const whole = uploaded || measured ? there : { ...brought, ...there }
+  return isSame(whole, brought) ? { values: brought, withRowIds: whole } : { values: whole }
 }
 
 /** Cover as it is to be here; undefined to leave it as it is. */
@@ -140,7 +142,7 @@ async function takeRest(
   const { context, author } = taking
   const writing = { declaration, author, action: 'imported', renamed: context.renamed, tidies: true }
   const linked = await linkAsThere(tx, record, linksHere(taking, given, records), writing)
-  const values = await valuesHere(tx, taking, declaration, linked, given, records)
+  const { values, withRowIds } = await valuesHere(tx, taking, declaration, linked, given, records)
   const coverFileId = coverHere(given, records)
   const write = { record: linked, values, ...(coverFileId !== undefined && { coverFileId }) }
   const whole = declaration.unpublished ? write : { ...write, published: given.published }
@@ -156,6 +158,7 @@ async function takeRest(
       if (!(error instanceof CodedError) || error.code !== 'invalid_input') throw error
       tellFault(taking, `${given.type} ${given.number || given.id}`, error)
     }
+  if (withRowIds) await keepRowIds(tx, record.id, withRowIds)
   count(taking, 'records')
 }
 
@@ -165,14 +168,15 @@ export async function takeRestOfRecords(taking: Taking): Promise<void> {
   for (const declaration of declarations) {
     const begun: Begun = new Map()
     for await (const lines of itemsOf(taking, `cards/${declaration.type}.jsonl`, line)) {
-      const wanted = lines.filter(({ inBin }) => !inBin)
+      // Files of the trash are whole before they go there.
+      const wanted = lines.filter(({ inBin }) => !inBin || declaration.uploaded)
       await context.database.inTenant(tenantId, async tx => {
         const origins = wanted.map(({ id }) => originOf(taking, id))
         const taken = await partsTaken(tx, 'rest', origins)
         const open = wanted.filter(({ id }) => !taken.has(originOf(taking, id)))
         if (open.length === 0) return
         await holdRegister(tx)
-        const records = await recordsHere(tx, taking, idsOf(declaration, open))
+        const records = await recordsHere(tx, taking, idsOfRecords(declaration, open))
         for (const given of open) await takeRest(tx, taking, declaration, given, { records, begun })
         await announce(tx, declaration, { ids: [], what: 'many', accountId: author.accountId })
       })

@@ -52,7 +52,7 @@ function contentOf(text: string): EntryContent | undefined {
 
 type Row = Awaited<ReturnType<typeof entriesOf>>[number]
 
-/** Returns true for a row that says what was frozen in it: its columns are not under the hash. */
+/** Returns true for a row that says what was frozen in it: its columns are not under the hash. One that came from another museum names ids of that. */
 const saysTheSame = (row: Row, content: EntryContent | undefined): content is EntryContent =>
   content !== undefined &&
   createHash('sha256').update(row.content).digest().equals(row.sha256) &&
@@ -62,8 +62,8 @@ const saysTheSame = (row: Row, content: EntryContent | undefined): content is En
       registers[content.register]?.id,
       content.year,
       content.number,
-      content.procedure.id,
-      content.about.id,
+      row.moved ? row.record_id : content.procedure.id,
+      row.moved ? row.about_id : content.about.id,
       content.cancels?.year ?? null,
       content.cancels?.number ?? null,
     ],
@@ -75,7 +75,7 @@ const presented = (row: Row, content: EntryContent | undefined, language: Langua
   objectId: row.about_id,
   objectNumber: content?.about.number ?? '',
   title: content?.about.title[language] ?? '',
-  procedure: content?.procedure ?? { id: row.record_id, type: '', number: '' },
+  procedure: { ...(content?.procedure ?? { type: '', number: '' }), id: row.record_id },
   by: content?.by ?? '',
   columns: Object.fromEntries(
     Object.entries(content?.columns ?? {}).map(([name, texts]) => [name, texts[language]]),

@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import { cut } from '#model/text/cut.ts'
+import { takeFrozen, takeSignature } from '#server/cards/index.ts'
+import { partsTaken, takePart } from '#server/exchange/index.ts'
+import { otherLines } from '#server/museum-exports/index.ts'
+import { count, longestName, type Taking, tellOf } from '../imports-context.ts'
+import { originOf, recordsHere } from '../mapped.ts'
+import { itemsOf } from '../read-lines.ts'
+
+const { 'history/finished': finishedLine, 'history/signatures': anySignature } = otherLines
+
+/** As a pen draws them, within the field they are drawn in: as many as a person could. */
+const point = z.number().check(z.int(), z.minimum(-10_000), z.maximum(10_000))
+const strokes = z.array(z.array(point).check(z.maxLength(5000))).check(z.maxLength(500))
+const signatureLine = z.extend(anySignature, { strokes, date: z.iso.date() })
+
+/** Characters of a reason that are kept. */
+const longestReason = 5000
+
+/** Contents of finished records, word for word, so that their hashes hold; who finished them is kept as a name. */
+async function takePapers(taking: Taking): Promise<void> {
+  const { context, tenantId } = taking
+  for await (const lines of itemsOf(taking, 'history/finished.jsonl', finishedLine, 5))
+    await context.database.inTenant(tenantId, async tx => {
+      const records = await recordsHere(
+        tx,
+        taking,
+        lines.map(({ cardId }) => cardId),
+      )
+      for (const { cardId, at, by, content, sha256, annulled, called } of lines) {
+        const id = records.get(cardId)?.id
+        if (id === undefined) continue
+        if (!(await takePart(tx, { origin: originOf(taking, cardId), part: 'finished' }, id))) continue
+        const isTaken = await takeFrozen(tx, id, {
+          at: new Date(at),
+          name: cut(by.name ?? '', longestName),
+          content,
+          sha256,
+          annulled: annulled && {
+            at: new Date(annulled.at),
+            by: cut(annulled.by, longestName),
+            reason: cut(annulled.reason, longestReason),
+          },
+          called,
+        })
+        if (isTaken) count(taking, 'papers')
+        else tellOf(taking, `history/finished.jsonl ${cardId}`, 'import.command.archive.notIntact')
+      }
+    })
+}
+
+async function takeSignatures(taking: Taking): Promise<void> {
+  const { context, tenantId, from } = taking
+  const originOfSignature = (id: string) => `${from.museumKey}/signature/${id}`
+  for await (const lines of itemsOf(taking, 'history/signatures.jsonl', signatureLine))
+    await context.database.inTenant(tenantId, async tx => {
+      const origins = lines.map(({ id }) => originOfSignature(id))
+      const taken = await partsTaken(tx, 'finished', origins)
+      const records = await recordsHere(
+        tx,
+        taking,
+        lines.map(({ cardId }) => cardId),
+      )
+      for (const { id, cardId, at, name, place, ...signature } of lines) {
+        const here = records.get(cardId)
+        const declaration = here && declarationOfId(here.type)
+        const origin = originOfSignature(id)
+        if (!declaration || taken.has(origin) || !(await takePart(tx, { origin, part: 'finished' }, here.id)))
+          continue
+        await takeSignature(tx, declaration, here.id, {
+          ...signature,
+          at: new Date(at),
+          name: cut(name, longestName),
+          place: cut(place, longestName),
+        })
+      }
+    })
+}
+
+/** Contents of finished records with the signatures under them. */
+export async function takeFinished(taking: Taking): Promise<void> {
+  await takePapers(taking)
+  await takeSignatures(taking)
+}
