@@ -22,6 +22,11 @@ export const settingRows = {
   }),
   'settings/forms': rows({ card_type: code, rules: whole }),
   'settings/views': rows({ card_type: code, name, layout: whole }),
+  'settings/site': z.object({
+    sites: rows({ address: code, opened_at: z.nullable(moment), settings: whole }),
+    fields: rows({ type: z.number(), path: z.string(), shown: z.boolean() }),
+    names: rows({ name: code, card_id: id, kind: code, minted_at: moment, withdrawn_at: z.nullable(moment) }),
+  }),
   'settings/checklists': rows({ type: z.number(), tasks: z.array(whole) }),
   'settings/searches': rows({ id, type: z.number(), name, criteria: whole, shared: z.boolean() }),
   'settings/import-profiles': rows({ id, card_type: code, name, mapping: whole }),

@@ -142,6 +142,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     counters,
     formRules,
     museumViews,
+    site,
     importProfiles,
     importDecisions,
     searches,
@@ -159,6 +160,11 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     counters: await smallRows(tx, 'counters'),
     formRules: await smallRows(tx, 'formRules'),
     museumViews: await smallRows(tx, 'museumViews'),
+    site: {
+      sites: await smallRows(tx, 'site'),
+      fields: await smallRows(tx, 'siteRules'),
+      names: await smallRows(tx, 'publicNames'),
+    },
     importProfiles: await smallRows(tx, 'importProfiles'),
     importDecisions: await smallRows(tx, 'importDecisions'),
     searches: await smallRows(tx, 'searches'),
@@ -191,6 +197,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   yield jsonEntry('settings/counters.json', counters)
   yield jsonEntry('settings/forms.json', formRules)
   yield jsonEntry('settings/views.json', museumViews)
+  yield jsonEntry('settings/site.json', site)
   yield jsonEntry('settings/import-profiles.json', importProfiles)
   yield jsonEntry('settings/import-decisions.json', importDecisions)
   yield jsonEntry('settings/searches.json', searches)
