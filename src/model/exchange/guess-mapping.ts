@@ -7,20 +7,11 @@ import { type Language, languages } from '../languages.ts'
 import { besideMakers, gathering, rowsOfSeveral } from './alias.ts'
 import { areOfFiles, areOfSystems, confirmed, mostly, type SeenColumn } from './cell-signs.ts'
 import { byDimension } from './dimension-targets.ts'
-import { groupedMeaning } from './grouped-headings.ts'
-import {
-  isForSorting,
-  isFurther,
-  isSomeNumber,
-  pairWordsOf,
-  type Reading,
-  readingsOf,
-  sharedBeginning,
-  spaced,
-  withoutVersions,
-} from './heading-words.ts'
+import { type GroupedMeaning, groupedMeaning } from './grouped-headings.ts'
+import { HeadingVersions, type Version } from './heading-versions.ts'
+import { isForSorting, isFurther, isSomeNumber, pairWordsOf, readingsOf } from './heading-words.ts'
 import { type HeadingOptions, headingsLanguage } from './headings-language.ts'
-import { byLabels, contexts, general, type Known, vocabulary } from './known-headings.ts'
+import { byLabels, contexts, general, type Known, unordered } from './known-headings.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
 import { readDimensions } from './readers/dimensions.ts'
 import { readOrigin } from './table-origin.ts'
@@ -47,8 +38,6 @@ const systems = 0.93
 /** A number by a name that is not known. */
 const someNumber = 0.4
 const longestNumber = 30
-/** Words for versions left out. */
-const versioned = 0.75
 /** A thing and what is told of it, every word of the heading; less where some are left. */
 const paired = 0.9
 const pairedInPart = 0.55
@@ -60,6 +49,26 @@ const literal = 0.88
 const nameWords: ReadonlySet<string> = new Set(
   'name|display name|title|nome|titolo|denominazione|bezeichnung|titel|nazwa|tytul'.split('|'),
 )
+
+/** Words in another order than an alias has them. */
+const inOrder = 0.95
+
+const turned = (
+  aliases: ReadonlyMap<string, readonly Known[]>,
+  words: string,
+  share: number,
+): readonly Known[] =>
+  share < literal
+    ? []
+    : (aliases.get(unordered(words)) ?? []).map(each => ({ ...each, weight: each.weight * inOrder }))
+
+type Proposing = (targets: readonly Target[], score: number) => Proposal[]
+
+/** Returns how sure the meaning of a thing and what is told of it is. */
+function pairScore({ targets, share, isOfMedia }: GroupedMeaning): number {
+  if (targets.length > 0) return share === 1 ? paired : pairedInPart + share / 10
+  return share === 1 || isOfMedia ? pairedWithNothing : pairedInPart + 0.15
+}
 
 /** True for fields that any number of columns fill together: notes, dimensions, rows of some lists, and parts that are joined in their order. */
 const mayShare = ({ path, reader, join, turn }: Target): boolean =>
@@ -87,8 +96,7 @@ class Guess {
   readonly #labels: ReadonlyMap<string, Target>
   readonly #byLabels: ReadonlyMap<string, { readonly path: string; readonly score: number }>
   readonly #exported: boolean
-  /** Beginning of most headings: the kind of record. */
-  readonly #beginning: string
+  readonly #versions: HeadingVersions
   readonly #isOfSpecimens: boolean
   /** Paths without which a row of a list is not accepted, by the path of the list. */
   readonly #required: ReadonlyMap<string, readonly string[]>
@@ -126,8 +134,12 @@ class Guess {
     )
     this.#measured = byDimension(columns)
     this.#exported = columns.some(({ name }) => name === '@id')
-    this.#beginning = sharedBeginning(columns.map(({ name }) => name))
-    const headings = new Set(columns.flatMap(({ name }) => readingsOf(name).map(({ words }) => words)))
+    this.#versions = new HeadingVersions(columns)
+    const headings = new Set(
+      columns.flatMap(column =>
+        this.#versions.of(column).flatMap(({ text }) => readingsOf(text).map(({ words }) => words)),
+      ),
+    )
     const found = this.#exported ? [] : contexts.filter(({ isIn }) => isIn(headings))
     this.#isOfSpecimens = found.some(({ constants = {} }) => Object.keys(constants).length > 0)
     this.#aliases = [...found.map(({ names }) => names), general]
@@ -175,41 +187,33 @@ class Guess {
     if (areOfFiles(samples)) return [{ column, targets: [], score: 1 }]
     if (areOfSystems(samples) || isForSorting(name)) proposals.push({ column, targets: [], score: systems })
     if (measured.length > 0) proposals.push({ column, targets: measured, score: measuredScore })
-    const own = name.startsWith(this.#beginning) ? name.slice(this.#beginning.length) : name
-    const bare = spaced(own, vocabulary)
-    const pair = groupedMeaning(pairWordsOf(bare), this.#isOfSpecimens)
-    if (pair) {
-      const { targets, share, isOfMedia } = pair
-      const isKnown = share === 1 && targets.length > 0
-      const nothing = share === 1 || isOfMedia ? pairedWithNothing : pairedInPart + 0.15
-      const score = isKnown ? paired : targets.length === 0 ? nothing : pairedInPart + share / 10
-      proposals.push(...propose(targets, score))
-    }
-    for (const { words, weight } of this.#readingsOf(name, bare)) {
+    for (const version of this.#versions.of(column)) proposals.push(...this.#byVersion(version, propose))
+    return proposals
+  }
+
+  /** Returns the proposals for a heading as it is, or as it can be written otherwise. */
+  #byVersion({ text, weight: share, isWhole = false }: Version, propose: Proposing): Proposal[] {
+    const proposals: Proposal[] = []
+    const pair = isWhole ? undefined : groupedMeaning(pairWordsOf(text), this.#isOfSpecimens)
+    if (pair) proposals.push(...propose(pair.targets, pairScore(pair) * share))
+    for (const { words, weight: own } of readingsOf(text)) {
+      if (isWhole && own < literal) continue
+      const weight = own * share
       const called = this.#namePath && nameWords.has(words) ? propose([{ path: this.#namePath }], weight) : []
       for (const [rank, aliases] of this.#aliases.entries()) {
-        for (const { alias, weight: common } of aliases.get(words) ?? [])
+        for (const { alias, weight: common } of aliases.get(words) ?? turned(aliases, words, own))
           for (const [at, targets] of alias.ways.entries()) {
+            if (isWhole && targets.length === 0) continue
             // A column that means nothing to a record gives way to a field of that name.
             const fit = targets.length > 0 || rank < this.#aliases.length - 1 ? weight : weight * 0.9
             proposals.push(...propose(targets, fit * common - rank * 0.02 - at * 0.1))
           }
       }
       proposals.push(...called)
-      const label = weight < literal ? undefined : this.#byLabels.get(words)
+      const label = own < literal ? undefined : this.#byLabels.get(words)
       if (label) proposals.push(...propose([{ path: label.path }], label.score * weight))
     }
     return proposals
-  }
-
-  /** Returns how a heading can be read: as it is, and without what all of the table begin with or what says which of several it is. */
-  #readingsOf(name: string, bare: string): readonly Reading[] {
-    const shorter = withoutVersions(bare)
-    return [
-      ...readingsOf(name),
-      ...(bare === name ? [] : readingsOf(bare)),
-      ...(shorter === '' ? [] : [{ words: shorter, weight: versioned }]),
-    ]
   }
 
   /** Returns proposals for a column whose heading says nothing, by what is in it. */
@@ -242,7 +246,8 @@ class Guess {
       .sort((one, other) => other.score - one.score)
     const given = new Map<SeenColumn, Proposal>()
     const holders = new Map<string, { readonly column: SeenColumn; readonly first: boolean }>()
-    const keyOf = ({ path, reader, turn }: Target) => [path, reader, turn].join(' ')
+    const keyOf = ({ path, reader, turn, with: others = {} }: Target) =>
+      [path, reader, turn, others['productions/role']].join(' ')
     for (const proposal of proposals) {
       const { column, targets } = proposal
       if (given.has(column)) continue

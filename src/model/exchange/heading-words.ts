@@ -12,7 +12,7 @@ const fillers: ReadonlySet<string> = new Set(
 
 /** Words that, alone at the end of a heading, say nothing of what it is about: 'dimension type', 'publish to'. */
 const general: ReadonlySet<string> = new Set(
-  'type|typ|tipo|value|wert|valore|name|nome|title|to|from|do|od|end|begin|date|datum|data|reference|relation|source|number|other|status|role|identifier|motiv|place|ort|gegenstand|object|count|group|gruppe|gruppo|grupa|category|categories|region|section|prefix|suffix|qualifier|life'.split(
+  'type|typ|tipo|value|wert|valore|name|nome|title|titles|to|from|do|od|von|bis|dal|al|end|begin|date|datum|data|reference|relation|source|number|other|status|role|identifier|motiv|place|ort|gegenstand|object|count|group|gruppe|gruppo|grupa|category|categories|region|section|prefix|suffix|qualifier|life'.split(
     '|',
   ),
 )
@@ -79,7 +79,7 @@ const parted = (text: string): string =>
     .replace(/#/g, ' # ')
 
 /** Returns the words of a heading: without accents, case and punctuation, abbreviations written out. */
-const wordsOf = (text: string): readonly string[] =>
+export const headingWords = (text: string): readonly string[] =>
   fold(parted(text))
     .split(/[^\p{L}\p{N}#]+/u)
     .filter(word => word !== '')
@@ -100,7 +100,7 @@ const recordWords: ReadonlySet<string> = new Set(
 
 /** Returns the words of a heading that name a thing and what is told of it: without a standard, brackets, counts, and the kind of record. */
 export function pairWordsOf(heading: string): readonly string[] {
-  const words = wordsOf(heading.replace(prefix, '').replace(/[([{][^)\]}]*[)\]}]/g, ' ')).filter(
+  const words = headingWords(heading.replace(prefix, '').replace(/[([{][^)\]}]*[)\]}]/g, ' ')).filter(
     word => !connectors.has(word) && !isNumber(word),
   )
   return words.length > 2 && recordWords.has(words[0] ?? '') ? words.slice(1) : words
@@ -138,7 +138,7 @@ const versions: ReadonlySet<string> = new Set(
 
 /** Returns the words of a heading before codes and words for versions: 'Titel Original S'. */
 export function withoutVersions(heading: string): string {
-  const words = wordsOf(heading)
+  const words = headingWords(heading)
   let count = words.length
   while (
     count > 1 &&
@@ -150,7 +150,7 @@ export function withoutVersions(heading: string): string {
 
 /** Returns true for a column by which another program sorts: 'SortNumber', 'Attribution sort'. */
 export const isForSorting = (heading: string): boolean => {
-  const words = wordsOf(heading)
+  const words = headingWords(heading)
   return (
     words.length > 1 &&
     [words[0], words.at(-1)].some(word => /^sort(?:ierbare?|ierung|ed|ing)?$/.test(word ?? ''))
@@ -163,7 +163,7 @@ const counted =
 
 /** Returns true for a number by which something is known, whatever it is called: 'DreyfusNumber', 'Numer depozytowy'. */
 export const isSomeNumber = (heading: string): boolean => {
-  const words = wordsOf(heading)
+  const words = headingWords(heading)
   return (
     words.length > 1 &&
     (words[0] === 'number' || words.at(-1) === 'number') &&
@@ -176,8 +176,8 @@ export const isSomeNumber = (heading: string): boolean => {
 const mostBegin = 0.6
 const leading = /^(?:[\p{L}]+[_.:\s]|\p{Lu}\p{Ll}+(?=\p{Lu}))(?=.)/u
 
-/** Returns what most headings of a table begin with; empty where nothing is. */
-export function sharedBeginning(headings: readonly string[]): string {
+/** Returns what many headings of a table begin with, the longest first: 'ca_objects.' and 'ca_'. */
+export function sharedBeginnings(headings: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const heading of headings) {
     let begin = ''
@@ -190,7 +190,7 @@ export function sharedBeginning(headings: readonly string[]): string {
     }
   }
   const shared = [...counts].filter(([, count]) => count > 3 && count >= headings.length * mostBegin)
-  return shared.toSorted(([one], [other]) => other.length - one.length)[0]?.[0] ?? ''
+  return shared.map(([begin]) => begin).toSorted((one, other) => other.length - one.length)
 }
 
 /** A heading read in one way. */
@@ -202,7 +202,7 @@ export interface Reading {
 
 /** Returns true when a heading counts: 'Subject 2', 'title3'. */
 export const isFurther = (heading: string): boolean => {
-  const last = wordsOf(heading).at(-1) ?? ''
+  const last = headingWords(heading).at(-1) ?? ''
   return /^\d+$/.test(last) && Number(last) > 1
 }
 
@@ -221,19 +221,19 @@ export function readingsOf(heading: string): readonly Reading[] {
   }
   const [, code = ''] = heading.match(coded) ?? []
   const bare = heading.replace(coded, '').replace(prefix, '')
-  const open = wordsOf(bare.replace(/[([{][^)\]}]*[)\]}]/g, ' '))
+  const open = headingWords(bare.replace(/[([{][^)\]}]*[)\]}]/g, ' '))
   const uncounted = isNumber(open.at(-1)) ? open.slice(0, -1) : open
   const telling = uncounted.filter(word => !fillers.has(word))
   const steps = bare.split(/_(?=\p{Lu})|\.| [›>] /u)
-  add(wordsOf(heading), 1)
-  add(wordsOf(code), 1)
-  add(wordsOf(bare), 1)
+  add(headingWords(heading), 1)
+  add(headingWords(code), 1)
+  add(headingWords(bare), 1)
   add(open, 0.97)
   add(uncounted, 0.95)
   add(telling, 0.9)
   add(singular(telling), 0.88)
-  add(wordsOf(bare.replace(/\/.*/, '')), 0.9)
-  const step = wordsOf(steps.at(-1) ?? '')
+  add(headingWords(bare.replace(/\/.*/, '')), 0.9)
+  const step = headingWords(steps.at(-1) ?? '')
   if (steps.length > 1 && !(step.length === 1 && vague.has(step[0] ?? ''))) add(step, 0.8)
   for (let count = telling.length - 1; count > 0; count--) {
     const end = telling.slice(-count)

@@ -14,6 +14,12 @@ export interface Known {
   readonly weight: number
 }
 
+/** Returns the key of words in whatever order: 'from date' is 'date from'. Empty where the order tells: an object number is no number of objects. */
+export const unordered = (words: string): string => {
+  const all = words.split(' ')
+  return all.length < 2 || all.includes('number') ? '' : `~ ${all.toSorted().join(' ')}`
+}
+
 /** Names each alias is known by, in the words of headings. The first names of an alias are the most common. */
 function byNames(aliases: readonly Alias[]): ReadonlyMap<string, readonly Known[]> {
   const known = new Map<string, Known[]>()
@@ -21,8 +27,9 @@ function byNames(aliases: readonly Alias[]): ReadonlyMap<string, readonly Known[
     for (const [at, name] of alias.names.split('|').entries()) {
       const words = readingsOf(name)[0]?.words ?? name
       // 'startdate' is a start date as well.
-      for (const each of [words, singular(words.split(' ')).join(' '), words.replaceAll(' ', '')])
-        if (!known.get(each)?.some(other => other.alias === alias))
+      const one = singular(words.split(' ')).join(' ')
+      for (const each of [words, one, words.replaceAll(' ', ''), unordered(one)])
+        if (each !== '' && !known.get(each)?.some(other => other.alias === alias))
           known.set(each, [...(known.get(each) ?? []), { alias, weight: 1 - at / 1000 }])
     }
   return known

@@ -1,17 +1,23 @@
 import { foldLabel } from './fold-label.ts'
 import type { RowOfTexts } from './reader.ts'
 
-/** Labels of measured dimensions in four languages, with their English vocabulary term. */
+/** Labels of measured dimensions in English, Italian, German, Polish, French, Spanish, Portuguese, Dutch and Swedish, with their English vocabulary term. */
 const labels: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    height: 'h ht height misa alt altezza hohe wys wysokosc',
-    width: 'w width misl b br breite larg larghezza szer szerokosc',
-    depth: 'd depth misp t tiefe prof profondita gl glebokosc',
-    length: 'l length misn lg lange lung lunghezza dl dlugosc',
-    diameter: 'diam dia dm diameter misd diametro ø durchmesser sr sredn srednica',
-    thickness: 'th thickness miss spess spessore dicke grub grubosc',
-    weight: 'wt weight misg peso gew gewicht masa waga',
-    circumference: 'circ circumference circonferenza umfang obw obwod',
+    height: 'h ht height misa alt altezza hohe wys wysokosc hauteur haut altura alto hoogte hojd',
+    width:
+      'w width misl b br breite larg larghezza szer szerokosc largeur ancho anchura largura breedte bredd',
+    depth:
+      'd depth misp t tiefe prof profondita gl glebokosc profondeur profundidad profundidade diepte djup',
+    length:
+      'l length misn lg lange lung lunghezza dl dlugosc longueur long largo longitud comprimento lengte langd',
+    diameter:
+      'diam dia dm diameter misd diametro ø durchmesser sr sredn srednica diametre diametro doorsnede',
+    thickness:
+      'th thickness miss spess spessore dicke grub grubosc epaisseur grosor espesor espessura dikte tjocklek',
+    weight: 'wt weight misg peso gew gewicht masa waga poids vikt',
+    circumference:
+      'circ circumference circonferenza umfang obw obwod circonference circunferencia omtrek omkrets',
   }).flatMap(([term, words]) => words.split(' ').map(word => [foldLabel(word), term] as const)),
 )
 
