@@ -161,7 +161,7 @@ class Guess {
 
   /** Returns what the cells of a column leave of a score: all, if nothing in them speaks against the field. */
   #confirmed({ path, reader }: Target, samples: readonly string[]): number {
-    const kind = reader?.endsWith('Year') ? 'number' : this.#kinds.get(path)
+    const kind = reader?.endsWith('Year') ? 'number' : reader === 'makers' ? 'link' : this.#kinds.get(path)
     if (samples.length === 0 || path.startsWith('@')) return 1
     return confirmed(kind, samples)
   }

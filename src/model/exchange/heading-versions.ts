@@ -17,7 +17,7 @@ export interface Version {
   /** From 0 to 1: how sure it is that this is meant. */
   readonly weight: number
   /** Only as a whole, and only where that names a field. */
-  readonly isWhole?: true
+  readonly isWhole?: boolean
 }
 
 /** Words behind a thing that say only that its name is meant: 'style_title', 'materialTerm', 'entities.preferred_labels'. */
@@ -86,15 +86,20 @@ export class HeadingVersions {
     const shorter = withoutVersions(bare)
     const versions: Version[] = [{ text: name, weight: own }]
     if (bare !== name) versions.push({ text: bare, weight: own })
+    const [first = '', ...others] = headingWords(bare)
+    if (others.length > 0 && standards.has(first)) versions.push({ text: others.join(' '), weight: coded })
     if (shorter !== '') versions.push({ text: shorter, weight: versioned, isWhole: true })
     if (this.#isCoded && codedName.test(name))
       versions.push({ text: name.replace(codedName, ''), weight: coded })
     for (const text of foreign?.texts ?? [])
       versions.push({ text, weight: (foreign?.isSure ? 1 : oneForeign) * (foreign?.share ?? 0) })
+    const priced = withoutUnit(bare)
+    if (priced !== '') versions.push({ text: priced, weight: coded })
     const named = [bare, ...(foreign?.texts.slice(0, 1) ?? [])]
     for (const text of named)
       for (const rest of withoutNaming(text))
         versions.push({ text: rest, weight: namingWeight, isWhole: true })
+    for (const head of headOf(bare)) versions.push({ text: head, weight: ofHead })
     if (this.#isOfMaker(column)) versions.push({ text: `artist ${singularOf(name)}`, weight: inherited })
     return versions
   }
@@ -110,6 +115,43 @@ export class HeadingVersions {
     const maker = before.find(({ name }) => !ofLives.has(singularOf(name)))
     return maker !== undefined && namesMaker(maker.name)
   }
+}
+
+/** Names of standards and tables that a heading may begin with: 'dcTitle', 'edm_rights', 'tbl.title'. */
+const standards: ReadonlySet<string> = new Set(
+  'dc|dct|dcterms|edm|dwc|skos|ore|schema|mods|lido|crm|ca|tms|tbl|fld|txt|str|vra|cdwa|spectrum|marc|metadata'.split(
+    '|',
+  ),
+)
+
+/** Units and currencies behind what is counted in them: 'Wert in Euro', 'Maße (cm)'. */
+const counted =
+  /[\s_([]+(?:in|w)?[\s_]*(?:cm|mm|m|kg|g|inch(?:es)?|eur|euro|chf|pln|zl|usd|gbp|dollars?|fr|dm|lire?)[\s.)\]]*$/iu
+
+const withoutUnit = (heading: string): string => {
+  const rest = heading.replace(counted, '')
+  return rest === heading ? '' : rest
+}
+
+/** Words that German puts last, and that mean the same whatever stands before them: 'Bildtitel', 'Trägermaterial'. */
+const heads = [
+  'titel',
+  'material',
+  'materialien',
+  'beschreibung',
+  'bemerkung',
+  'bemerkungen',
+  'technik',
+  'standort',
+  'hersteller',
+  'datierung',
+] as const
+const ofHead = 0.65
+
+function* headOf(heading: string): Generator<string> {
+  const words = headingWords(heading)
+  const last = words.at(-1) ?? ''
+  for (const head of heads) if (last.length > head.length + 2 && last.endsWith(head)) yield head
 }
 
 const singularOf = (heading: string): string => singular(headingWords(heading)).join(' ')

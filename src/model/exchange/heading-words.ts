@@ -28,6 +28,9 @@ const vague: ReadonlySet<string> = new Set(
 const abbreviations: ReadonlyMap<string, string> = new Map(
   Object.entries({
     acc: 'accession',
+    obv: 'obverse',
+    rev: 'reverse',
+    kat: 'catalogue',
     acq: 'acquisition',
     inv: 'inventory',
     cat: 'catalogue',
@@ -83,7 +86,10 @@ export const headingWords = (text: string): readonly string[] =>
   fold(parted(text))
     .split(/[^\p{L}\p{N}#]+/u)
     .filter(word => word !== '')
-    .flatMap(word => (abbreviations.get(word) ?? word).split(' '))
+    // 'N. frammenti'
+    .flatMap((word, at, all) =>
+      word === 'n' && at === 0 && all.length > 1 ? 'number' : (abbreviations.get(word) ?? word).split(' '),
+    )
 
 /** Returns words in the singular, as far as an 's' tells: names of fields are folded alike, whatever the word. */
 export const singular = (words: readonly string[]): readonly string[] =>
@@ -165,8 +171,8 @@ const counted =
 export const isSomeNumber = (heading: string): boolean => {
   const words = headingWords(heading)
   return (
-    words.length > 1 &&
-    (words[0] === 'number' || words.at(-1) === 'number') &&
+    (words.length > 1 || /.nummer$/.test(words[0] ?? '')) &&
+    (words[0] === 'number' || words.at(-1) === 'number' || /.nummer$/.test(words.at(-1) ?? '')) &&
     !/\b(?:of|von|di|der|liczba|anzahl)\b/i.test(heading) &&
     !counted.test(words.join(' '))
   )
@@ -233,6 +239,9 @@ export function readingsOf(heading: string): readonly Reading[] {
   add(telling, 0.9)
   add(singular(telling), 0.88)
   add(headingWords(bare.replace(/\/.*/, '')), 0.9)
+  const [before = ''] =
+    open.join(' ').length === 0 ? [] : bare.split(/\s*(?:[/&+,;]|\b(?:and|und|or|oder|e|i|lub)\b(?=\s))\s*/iu)
+  add(headingWords(before), 0.86)
   const step = headingWords(steps.at(-1) ?? '')
   if (steps.length > 1 && !(step.length === 1 && vague.has(step[0] ?? ''))) add(step, 0.8)
   for (let count = telling.length - 1; count > 0; count--) {
