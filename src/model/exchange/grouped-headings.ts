@@ -1,5 +1,6 @@
 import { gathering } from './alias.ts'
 import { details, specimenThings, type Thing, things, to } from './heading-things.ts'
+import { pairWordsOf } from './heading-words.ts'
 import type { Target } from './mapping.ts'
 
 /*
@@ -116,4 +117,11 @@ export function groupedMeaning(
   return first && isNothing(first[0]) && words.length > 1
     ? { targets: [], share: 0.5, isOfMedia: true }
     : best
+}
+
+/** Returns true where a name, below the heading of a group, tells of what the group is about: 'Role' below 'Maker'. */
+export function isDetailOf(group: string, name: string): boolean {
+  if (group === '' || name === '') return false
+  const found = groupedMeaning([...pairWordsOf(group), ...pairWordsOf(name)], false)
+  return found?.share === 1 && found.targets.length > 0
 }
