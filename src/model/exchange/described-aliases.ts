@@ -12,7 +12,7 @@ const listed = [...several, ', ', '\n'] as const
 /** Aliases of columns that say what an object is: names, makers, dates, materials, texts. */
 export const describedAliases: readonly Alias[] = [
   known(
-    'object number|accession number|inventory number|inventory|number|accessionnum|accnum|objectid|accessno|id number|catalogue number|registration number|museum number|identifier|item number|reference number|signature number|numero di inventario|numero inventario|n inventario|inventario|numero di catalogo|inventarnummer|inventar number|objektnummer|objekt number|objektid|katalognummer|sammlungsnummer|numer inwentarzowy|number inwentarzowy|numer inwentarza|number inw|numer katalogowy|sygnatura|numero d inventaire|objectnummer|inventarisnummer|part number id|idno|main reference number|museum accession number|mus acc number|musaccno|musaccnum|object identifier|unique identifier|identification number|identifikationsnummer|id numer|codice inventario|codice oggetto|inventory code|object code|numer ewidencyjny|sygnatura obiektu|numer inwentarzowy muzeum|call number|shelfmark|catalogue id|item id|museum inventory number|standortsignatur',
+    'object number|accession number|inventory number|inventory|number|accessionnum|accnum|objectid|accessno|id number|catalogue number|registration number|museum number|identifier|item number|reference number|signature number|numero di inventario|numero inventario|n inventario|inventario|numero di catalogo|inventarnummer|inventar number|objektnummer|objekt number|objektid|katalognummer|sammlungsnummer|numer inwentarzowy|number inwentarzowy|numer inwentarza|number inw|numer katalogowy|sygnatura|numero d inventaire|objectnummer|inventarisnummer|part number id|idno|main reference number|museum accession number|mus acc number|musaccno|musaccnum|object identifier|unique identifier|identification number|identifikationsnummer|id numer|codice inventario|codice oggetto|inventory code|object code|numer ewidencyjny|sygnatura obiektu|numer inwentarzowy muzeum|call number|shelfmark|catalogue id|item id|museum inventory number|standortsignatur|ref|ref number|obj number|numero inventario generale|number glowny',
     [{ path: 'objectNumbers/objectNumber', whenEmpty: 'refuse' }],
     [{ path: 'otherNumbers/number' }],
   ),
@@ -46,7 +46,7 @@ export const describedAliases: readonly Alias[] = [
     ],
   ),
   known(
-    'department|responsible department|curatorial department|curatorial section|section|division|departmentabbr|reparto|sezione|abteilung|sammlungsbereich|sammlungsabteilung|bereich|dzial|oddzial|administration name',
+    'department|responsible department|curatorial department|curatorial section|section|division|departmentabbr|reparto|sezione|abteilung|sammlungsbereich|sammlungsabteilung|bereich|dzial|oddzial|administration name|collection area|collecting area|curatorial area|area of collection|dzial muzeum|fachbereich|sachgebiet',
     [{ path: 'department' }],
   ),
   known(
@@ -54,8 +54,16 @@ export const describedAliases: readonly Alias[] = [
     [{ path: 'collections/collection' }],
   ),
   known(
-    'maker|makers|creator|creators|artist|artists|author|artist maker|maker name|artist name|artist display name|creator name|people|constituents|object production person|production person|contributors|contributor|artist2|maker display name|production creator|attribution|autore|autori|artista|esecutore|kunstler|kuenstler|urheber|hersteller|hersteller name|kunstler urheber|beteiligte|beteiligte personen|person korperschaft|autor|autorzy|artysta|tworca|tworca wytworca|wytworca|wykonawca|herstellung wer|hergestellt von|display constituent|person oder institution|person institution|hauptbeteiligte|hauptbeteiligter|attribuzione|attribuzioni|studio|artist maker name|kunstler hersteller|kunstler hersteller name|hersteller verfasser|name hersteller|entity|entities|creators display|artist display|artist title|contributing artist|production name|maker full name|artist full name|associated artist|primary maker|primary creator|created by name|artists makers|maker person|kunstlername|name kunstler|name des kunstlers|autor dziela|tworcy|imie i nazwisko autora|autore opera|nome autore|urheber hersteller|maler|author creator|principal maker|creator author|artist or maker|artist author|herstellung person|creator local|individual makers',
+    'maker|makers|creator|creators|artist|artists|author|artist maker|maker name|artist name|artist display name|creator name|people|constituents|object production person|production person|contributors|contributor|artist2|maker display name|production creator|attribution|autore|autori|artista|esecutore|kunstler|kuenstler|urheber|hersteller|hersteller name|kunstler urheber|beteiligte|beteiligte personen|person korperschaft|autor|autorzy|artysta|tworca|tworca wytworca|wytworca|wykonawca|herstellung wer|hergestellt von|display constituent|person oder institution|person institution|hauptbeteiligte|hauptbeteiligter|attribuzione|attribuzioni|studio|artist maker name|kunstler hersteller|kunstler hersteller name|hersteller verfasser|name hersteller|entity|entities|creators display|artist display|artist title|contributing artist|production name|maker full name|artist full name|associated artist|primary maker|primary creator|created by name|artists makers|maker person|kunstlername|name kunstler|name des kunstlers|autor dziela|tworcy|imie i nazwisko autora|autore opera|nome autore|urheber hersteller|maler|author creator|principal maker|creator author|artist or maker|artist author|herstellung person|creator local|individual makers|made by|gemalt von|hergestellt durch|eseguito da|wykonal',
     [{ path: 'productions', reader: 'makers' }],
+  ),
+  known(
+    'artist first name|maker first name|creator first name|artist forename|artist firstname|artist given name|first name|forename|vorname|kunstler vorname|vorname kunstler|nome proprio autore|imie autora|imie',
+    [{ path: 'productions', reader: 'makers', join: ' ', turn: 0 }],
+  ),
+  known(
+    'artist last name|artist surname|maker last name|maker surname|creator last name|artist lastname|artist family name|last name|surname|nachname|kunstler nachname|nachname kunstler|cognome|cognome autore|nazwisko|nazwisko autora|nazwisko artysty',
+    [{ path: 'productions', reader: 'makers', join: ' ', turn: 1 }],
   ),
   // Makers of a kind: beside others they make rows of their own.
   known(
@@ -191,7 +199,7 @@ export const describedAliases: readonly Alias[] = [
     [{ path: 'distinguishingFeatures' }],
   ),
   known(
-    'keywords|keyword|subjects|subject|subject terms|tags|tag|topic|topics|themes|theme|content subject|association subject|subject matter|content concepts|soggetto|soggetti|parole chiave|tema|schlagworte|schlagworter|schlagwort|thema|themen|motiv|search terms|slowa kluczowe|temat|tematy|tagi|hasla|iconography|iconografia|ikonographie|ikonografie|ikonografia|lcsh|lcsh terms|subject heading|subject headings|subjects terms|subject keywords|topical subject|subject topical|depicts|descriptors|descriptor|index terms|schlagworte frei|themenschlagwort|verschlagwortung|hasla przedmiotowe|soggetto raffigurato|soggetti raffigurati|bildthema|dargestellt|darstellung|przedstawienie|subject and association keywords|soggetto identificazione|subject list|list items',
+    'keywords|keyword|subjects|subject|subject terms|tags|tag|topic|topics|themes|theme|content subject|association subject|subject matter|content concepts|soggetto|soggetti|parole chiave|tema|schlagworte|schlagworter|schlagwort|thema|themen|motiv|search terms|slowa kluczowe|temat|tematy|tagi|hasla|iconography|iconografia|ikonographie|ikonografie|ikonografia|lcsh|lcsh terms|subject heading|subject headings|subjects terms|subject keywords|topical subject|subject topical|depicts|descriptors|descriptor|index terms|schlagworte frei|themenschlagwort|verschlagwortung|hasla przedmiotowe|soggetto raffigurato|soggetti raffigurati|bildthema|dargestellt|darstellung|przedstawienie|subject and association keywords|soggetto identificazione|subject list|list items|subject category|subject area|subject type',
     [{ path: 'subjects/subject', split: several }],
   ),
   known('iconclass|iconclass code|notation iconclass|ikonclass|iconclass notation|iconclass number', [
@@ -205,6 +213,9 @@ export const describedAliases: readonly Alias[] = [
     'depicted person|people depicted|content person name|sitter|subject person|dargestellte person|persona raffigurata|osoba przedstawiona|depicted place|place depicted|subject place|abgebildete person|abgebildeter ort|abgebildeter gegenstand|abgebildetes ereignis|abgebildete institution|erwahnte person|erwahntes ereignis|erwahnter ort|associated person|associated people|associated place|associated event|associated organisation|associated organization|subject and association description|subject people|subject name|subject geographic|location depicted|dargestellter ort|dargestellte personen|dargestellte personlichkeit|luogo raffigurato|osoby przedstawione|miejsce przedstawione|names depicted|persons depicted|people shown|depicts person|depicts place|related person|related people|bezugsperson|bezug person|bezug ort|portrayed|sitter name|assoc person|assoc place|assoc activity|assoc event|content place|content person|content event|people in photo|persone raffigurate|place shown|person shown|persons shown|people in image|personen im bild|abgebildete personen|abgebildete|osoby na zdjeciu|persone nella foto|place in photo',
     [{ path: 'subjects/note' }],
   ),
+  known('scientific name|nome scientifico|wissenschaftlicher name|nazwa naukowa', [
+    { path: 'determinations/taxon' },
+  ]),
   // Columns of PastPerfect 5, by their short names.
   known('idby', [{ path: 'determinations/determiner' }]),
   known('iddate', [{ path: 'determinations/date' }]),

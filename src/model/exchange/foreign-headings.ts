@@ -1,5 +1,6 @@
 import { headingWords } from './heading-words.ts'
 import { vocabulary } from './known-headings.ts'
+import { danish } from './words/danish.ts'
 import { dutch } from './words/dutch.ts'
 import { french } from './words/french.ts'
 import { portuguese } from './words/portuguese.ts'
@@ -13,7 +14,7 @@ import { swedish } from './words/swedish.ts'
 
 /** Words between others, in all these languages. */
 const connectors: ReadonlySet<string> = new Set(
-  'de|du|des|d|l|la|le|les|el|los|las|y|et|e|of|o|os|a|as|au|aux|do|da|dos|das|del|al|en|em|van|het|der|och|av|in|op|i|pa|un|une|una|por|par|para|pour'.split(
+  'de|du|des|d|l|la|le|les|el|los|las|y|et|e|of|o|os|a|as|au|aux|do|da|dos|das|del|al|en|em|van|het|der|och|av|af|og|in|op|i|pa|un|une|una|por|par|para|pour'.split(
     '|',
   ),
 )
@@ -43,7 +44,9 @@ const dictionaryOf = (language: Readonly<Record<string, string>>): Dictionary =>
   }
 }
 
-const dictionaries: readonly Dictionary[] = [french, spanish, portuguese, dutch, swedish].map(dictionaryOf)
+const dictionaries: readonly Dictionary[] = [french, spanish, portuguese, dutch, swedish, danish].map(
+  dictionaryOf,
+)
 
 /** A heading in English. */
 export interface Translated {

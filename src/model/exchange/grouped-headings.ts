@@ -21,7 +21,7 @@ for (const [kind, words] of Object.entries(details))
 
 /** Details that may come before their thing: 'Data acquisizione', 'date of acquisition'. Others are part of a name there: 'part condition'. */
 const leading: ReadonlySet<string> = new Set(
-  'tipo|tipologia|rodzaj|modalita|modo|sposob|forma|metodo|valore|wartosc|value|note|uwagi|osservazioni|annotazioni|descrizione|opis|specifiche|notes|remarks|description|comments|data|date|datum|anno|rok|year|nome|osoba|nazwisko|responsabile|name|fonte|zrodlo|source|quelle|luogo|miejsce|place|ort|localita|lingua|jezyk|sprache|language|titolare|wlasciciel|holder|prezzo|cena|price|motivo|powod|cel|scopo|unita|jednostka|unit|ruolo|rola|role|motivazione|podstawa|posizione|polozenie|zalecenia|raccomandazioni|numero|number'.split(
+  'who|when|where|tipo|tipologia|rodzaj|modalita|modo|sposob|forma|metodo|valore|wartosc|value|note|uwagi|osservazioni|annotazioni|descrizione|opis|specifiche|notes|remarks|description|comments|data|date|datum|anno|rok|year|nome|osoba|nazwisko|responsabile|name|fonte|zrodlo|source|quelle|luogo|miejsce|place|ort|localita|lingua|jezyk|sprache|language|titolare|wlasciciel|holder|prezzo|cena|price|motivo|powod|cel|scopo|unita|jednostka|unit|ruolo|rola|role|motivazione|podstawa|posizione|polozenie|zalecenia|raccomandazioni|numero|number'.split(
     '|',
   ),
 )

@@ -5,15 +5,15 @@ import { allFields, isList } from '../engine/fields.ts'
 import type { Field } from '../kinds/field.ts'
 import { type Language, languages } from '../languages.ts'
 import { besideMakers, gathering, rowsOfSeveral } from './alias.ts'
-import { areOfFiles, areOfSystems, confirmed, mostly, type SeenColumn } from './cell-signs.ts'
+import { areOfFiles, areOfSystems, confirmed, type SeenColumn } from './cell-signs.ts'
+import { areCounted, areLicences, contentSigns, licencesByAddress } from './content-signs.ts'
 import { byDimension } from './dimension-targets.ts'
 import { type GroupedMeaning, groupedMeaning } from './grouped-headings.ts'
 import { HeadingVersions, type Version } from './heading-versions.ts'
-import { isForSorting, isFurther, isSomeNumber, pairWordsOf, readingsOf } from './heading-words.ts'
+import { isForSorting, isFurther, isKey, pairWordsOf, readingsOf } from './heading-words.ts'
 import { type HeadingOptions, headingsLanguage } from './headings-language.ts'
 import { byLabels, contexts, general, type Known, unordered } from './known-headings.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
-import { readDimensions } from './readers/dimensions.ts'
 import { readOrigin } from './table-origin.ts'
 
 export type GuessOptions = HeadingOptions
@@ -35,9 +35,6 @@ const labelled = 0.95
 const measuredScore = 0.98
 /** Cells of another program mean nothing, but for columns that are known by their name. */
 const systems = 0.93
-/** A number by a name that is not known. */
-const someNumber = 0.4
-const longestNumber = 30
 /** A thing and what is told of it, every word of the heading; less where some are left. */
 const paired = 0.9
 const pairedInPart = 0.55
@@ -61,6 +58,12 @@ const turned = (
   share < literal
     ? []
     : (aliases.get(unordered(words)) ?? []).map(each => ({ ...each, weight: each.weight * inOrder }))
+
+const licencePath = 'publication/licence'
+
+/** Reads addresses of licences as the terms for them. */
+const withLicences = (target: Target, { samples }: SeenColumn): Target =>
+  target.path === licencePath && areLicences(samples) ? { ...target, values: licencesByAddress } : target
 
 type Proposing = (targets: readonly Target[], score: number) => Proposal[]
 
@@ -92,6 +95,8 @@ class Guess {
   readonly constants: Mapping['constants']
   readonly #columns: readonly SeenColumn[]
   readonly #kinds: ReadonlyMap<string, Field['kind']>
+  /** Paths of fields, and of what they are in. */
+  readonly #paths: ReadonlySet<string>
   readonly #derived: ReadonlySet<string>
   readonly #labels: ReadonlyMap<string, Target>
   readonly #byLabels: ReadonlyMap<string, { readonly path: string; readonly score: number }>
@@ -120,6 +125,9 @@ class Guess {
       labels,
     )
     this.#kinds = new Map(cells.map(({ path, field }) => [path, field.kind]))
+    this.#paths = new Set(
+      cells.flatMap(({ path }) => path.split('/').map((_, at, steps) => steps.slice(0, at + 1).join('/'))),
+    )
     // The number of a record is meant even where the product gives it: its record is found by it.
     const number = declaration.numberPath?.replaceAll('.', '/')
     this.#derived = new Set(
@@ -135,12 +143,7 @@ class Guess {
     this.#measured = byDimension(columns)
     this.#exported = columns.some(({ name }) => name === '@id')
     this.#versions = new HeadingVersions(columns)
-    const headings = new Set(
-      columns.flatMap(column =>
-        this.#versions.of(column).flatMap(({ text }) => readingsOf(text).map(({ words }) => words)),
-      ),
-    )
-    const found = this.#exported ? [] : contexts.filter(({ isIn }) => isIn(headings))
+    const found = this.#exported ? [] : this.#contexts()
     this.#isOfSpecimens = found.some(({ constants = {} }) => Object.keys(constants).length > 0)
     this.#aliases = [...found.map(({ names }) => names), general]
     this.constants = Object.fromEntries(
@@ -150,19 +153,30 @@ class Guess {
     )
   }
 
+  /** Returns the kinds of tables that this one is, by its headings. */
+  #contexts(): typeof contexts {
+    const headings = new Set(
+      this.#columns.flatMap(column =>
+        this.#versions.of(column).flatMap(({ text }) => readingsOf(text).map(({ words }) => words)),
+      ),
+    )
+    return contexts.filter(
+      ({ about, isIn }) =>
+        (about === undefined || this.#possible([{ path: about }]).length > 0) && isIn(headings),
+    )
+  }
+
   /** Returns the targets the record has. */
   #possible(targets: readonly Target[]): readonly Target[] {
-    return targets.filter(
-      ({ path }) =>
-        path.startsWith('@') ||
-        [...this.#kinds.keys()].some(own => own === path || own.startsWith(`${path}/`)),
-    )
+    return targets.filter(({ path }) => path.startsWith('@') || this.#paths.has(path))
   }
 
   /** Returns what the cells of a column leave of a score: all, if nothing in them speaks against the field. */
   #confirmed({ path, reader }: Target, samples: readonly string[]): number {
     const kind = reader?.endsWith('Year') ? 'number' : reader === 'makers' ? 'link' : this.#kinds.get(path)
     if (samples.length === 0 || path.startsWith('@')) return 1
+    if (path === licencePath && areLicences(samples)) return 1
+    if (path === 'otherNumbers/number' && areCounted(samples)) return 0
     return confirmed(kind, samples)
   }
 
@@ -185,6 +199,7 @@ class Guess {
     if (this.#exported) return proposals
     const measured = this.#possible(this.#measured.get(name) ?? [])
     if (areOfFiles(samples)) return [{ column, targets: [], score: 1 }]
+    if (isKey(name)) proposals.push({ column, targets: [], score: pairedWithNothing })
     if (areOfSystems(samples) || isForSorting(name)) proposals.push({ column, targets: [], score: systems })
     if (measured.length > 0) proposals.push({ column, targets: measured, score: measuredScore })
     for (const version of this.#versions.of(column)) proposals.push(...this.#byVersion(version, propose))
@@ -206,7 +221,10 @@ class Guess {
             if (isWhole && targets.length === 0) continue
             // A column that means nothing to a record gives way to a field of that name.
             const fit = targets.length > 0 || rank < this.#aliases.length - 1 ? weight : weight * 0.9
-            proposals.push(...propose(targets, fit * common - rank * 0.02 - at * 0.1))
+            const made = propose(targets, fit * common - rank * 0.02 - at * 0.1)
+            proposals.push(...made)
+            // What the cells contradict in one way they contradict in each.
+            if (made.length === 0 && this.#possible(targets).length > 0) break
           }
       }
       proposals.push(...called)
@@ -218,22 +236,10 @@ class Guess {
 
   /** Returns proposals for a column whose heading says nothing, by what is in it. */
   #byContent(column: SeenColumn): Proposal[] {
-    const { samples } = column
-    const measured = mostly(
-      samples,
-      text => /\d/.test(text) && /\b(cm|mm|in\.)/.test(text) && readDimensions(text).length > 0,
-    )
-    const targets = this.#possible([
-      { path: 'dimensionsDisplay' },
-      { path: 'measurements', reader: 'dimensions' },
-    ])
-    if (measured && samples.length > 2 && targets.length > 0) return [{ column, targets, score: 0.6 }]
-    const numbers = this.#possible([{ path: 'otherNumbers/number' }])
-    const isNumbered =
-      isSomeNumber(column.name) &&
-      mostly(samples, text => /\d/.test(text) && text.length <= longestNumber) &&
-      mostly(samples, text => text.length > 1)
-    return isNumbered && numbers.length > 0 ? [{ column, targets: numbers, score: someNumber }] : []
+    return contentSigns(column).flatMap(({ targets, score }) => {
+      const possible = this.#possible(targets)
+      return possible.length > 0 ? [{ column, targets: possible, score }] : []
+    })
   }
 
   /**
@@ -281,7 +287,7 @@ class Guess {
       const told = targets.map(target =>
         target.path === gathering && notes.length > 1
           ? { ...target, prefix: `${column.name}: ` }
-          : apartByBars(target, column),
+          : apartByBars(withLicences(target, column), column),
       )
       return { column: column.name, targets: told, ...(told.length > 0 && score < sure && { unsure: true }) }
     })
@@ -314,7 +320,19 @@ class Guess {
         ),
       )
     }
+    // A name in one column needs none in parts, and a first name alone is none.
+    const makers = [...given.values()].flatMap(({ targets }) =>
+      targets.filter(
+        ({ path, reader, with: others }) => path === 'productions' && reader === 'makers' && !others,
+      ),
+    )
+    const isWholeName = ({ join }: Target): boolean => join === undefined
+    const areParts = !makers.some(isWholeName) && makers.some(({ turn }) => turn === 1)
     for (const [column, proposal] of given) {
+      if (!areParts && proposal.targets.some(each => makers.includes(each) && !isWholeName(each))) {
+        given.delete(column)
+        continue
+      }
       // What is told of makers means nothing without them.
       const known = proposal.targets.filter(({ path }) => !besideMakers.has(path) || isTold(path))
       const targets = known.map(target =>

@@ -6,7 +6,7 @@ export const details: Readonly<Record<string, string>> = {
   role: 'role|roles|rolle|rollen|ruolo|ruoli|rola|role',
   qualifier:
     'qualifier|qualifiers|qualification|prefix|suffix|zuschreibung|zuschreibungsgrad|attribuzione|atrybucja|certainty|certezza|sicherheit|pewnosc',
-  life: 'bio|bios|life|lives|life dates|birth death|lebensdaten|dati anagrafici|estremi biografici|daty zycia|nationality|nationalities|nationalitat|nazionalita|narodowosc|display bio|display date|biography|biographie|biografia',
+  life: 'dates|years|daten|bio|bios|life|lives|life dates|birth death|lebensdaten|dati anagrafici|estremi biografici|daty zycia|nationality|nationalities|nationalitat|nazionalita|narodowosc|display bio|display date|biography|biographie|biografia',
   type: 'type|types|typ|typen|tipo|tipologia|art|rodzaj|kind|term',
   method: 'method|methode|metodo|metoda|modalita|modo|mode|sposob|forma|art|type|typ|tipo|technique',
   amount:
@@ -17,8 +17,8 @@ export const details: Readonly<Record<string, string>> = {
   text: 'text|content|transcription|expression|statement|verbal|summary|name|names|wording|wortlaut|testo|tresc|display name|displayname|label',
   date: 'date|dates|year|datum|daten|jahr|data|anno|rok|day|zeitpunkt|when|begin date|start date',
   by: 'by|person|who|name|names|agent|bearbeiter|bearbeiterin|nome|nominativo|nazwisko|osoba|staff|responsible|responsabile',
-  source: 'source|from|quelle|von|fonte|zrodlo|seller|vendor|donor|person|name|nome',
-  place: 'place|location|locality|country|city|ort|land|luogo|localita|paese|miejsce|miejscowosc|kraj',
+  source: 'source|from|who|quelle|von|fonte|zrodlo|seller|vendor|donor|person|name|nome',
+  place: 'place|where|location|locality|country|city|ort|land|luogo|localita|paese|miejsce|miejscowosc|kraj',
   position: 'position|location|place|posizione|pozycja|ort|polozenie|umiejscowienie',
   number: 'number|numbers|code|nummern|numeri|nummer',
   language: 'language|languages|sprache|lingua|jezyk',
@@ -64,9 +64,10 @@ export const things: readonly Thing[] = [
   },
   {
     names:
-      'production|creation|manufacture|herstellung|entstehung|fertigung|produzione|esecuzione|wykonanie|wykonania|powstanie|powstania|wytworzenia',
+      'production|creation|manufacture|made|produced|created|herstellung|entstehung|fertigung|produzione|esecuzione|wykonanie|wykonania|powstanie|powstania|wytworzenia',
     of: {
       date: to('dating'),
+      role: to('productions/role', listed),
       note: to('productions/note', { split: several }),
       place: to('otherPlaces/place', { with: { 'otherPlaces/type': 'place of making' } }),
       method: to('materials/technique', { split: several }),
@@ -151,7 +152,7 @@ export const things: readonly Thing[] = [
   },
   {
     names:
-      'acquisition|acquisitions|acquired|eingang|purchase|accrual|donation|gift|erwerb|erwerbung|zugang|ankauf|kauf|schenkung|acquisizione|acquisto|dono|nabycie|nabycia|zakup|zakupu|pozyskania',
+      'acquisition|acquisitions|acquired|donated|purchased|bought|received|obtained|eingang|purchase|accrual|donation|gift|erwerb|erwerbung|zugang|ankauf|kauf|schenkung|acquisizione|acquisto|dono|nabycie|nabycia|zakup|zakupu|pozyskania',
     of: {
       method: to('acquisitions/type'),
       date: to('acquisitions/date'),
@@ -196,9 +197,10 @@ export const things: readonly Thing[] = [
   },
   {
     names:
-      'location|current location|storage location|standort|aufbewahrungsort|lagerort|collocazione|ubicazione|miejsce przechowywania|lokalizacja',
+      'location|stored|kept|housed|displayed|current location|storage location|standort|aufbewahrungsort|lagerort|collocazione|ubicazione|miejsce przechowywania|lokalizacja',
     of: {
       date: to('movements/when'),
+      place: to('movements/to', { replace: [[': ', ' > ']], split: ['\n'] }),
       by: to('movements/who'),
       note: to('movements/note'),
       reason: to('movements/why'),
@@ -245,6 +247,7 @@ export const things: readonly Thing[] = [
       'find|discovery|found|findspot|find spot|fund|fundort|ritrovamento|rinvenimento|reperimento|znalezienie|znalezienia|odkrycie|odkrycia',
     of: {
       place: to('findspot/locality'),
+      by: to('collectors/collector'),
       note: to('discoveryNotes'),
       date: to('excavations/date'),
       number: to('excavationNumbers/number'),

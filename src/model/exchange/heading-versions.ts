@@ -30,6 +30,8 @@ const namingWeight = 0.87
 /** Words for versions left out. */
 const versioned = 0.75
 const coded = 0.95
+/** With what stands in brackets as a word like others: 'Artist (dates)'. */
+const bracketed = 0.9
 const inherited = 0.92
 /** A single heading in another language may be a word of this one. */
 const oneForeign = 0.8
@@ -65,6 +67,7 @@ export class HeadingVersions {
   readonly #columns: readonly SeenColumn[]
   readonly #beginnings: readonly string[]
   readonly #isCoded: boolean
+  readonly #known = new Map<SeenColumn, readonly Version[]>()
   readonly #translate: ReturnType<typeof translatorFor>
 
   constructor(columns: readonly SeenColumn[]) {
@@ -78,6 +81,14 @@ export class HeadingVersions {
 
   /** Returns how the heading of a column can be written, as it is first. */
   of(column: SeenColumn): readonly Version[] {
+    const before = this.#known.get(column)
+    if (before) return before
+    const versions = this.#versionsOf(column)
+    this.#known.set(column, versions)
+    return versions
+  }
+
+  #versionsOf(column: SeenColumn): readonly Version[] {
     const { name } = column
     const beginning = this.#beginnings.find(begin => name.startsWith(begin)) ?? ''
     const bare = spaced(name.slice(beginning.length), vocabulary)
@@ -85,6 +96,8 @@ export class HeadingVersions {
     const own = foreign?.isSure && foreign.share === 1 ? besideTranslation : 1
     const shorter = withoutVersions(bare)
     const versions: Version[] = [{ text: name, weight: own }]
+    if (isFormerNumber(foreign?.texts[0] ?? bare)) versions.push({ text: 'former number', weight: 1.05 })
+    if (/[([]/.test(name)) versions.push({ text: name.replace(/[()[\]]/g, ' '), weight: bracketed })
     if (bare !== name) versions.push({ text: bare, weight: own })
     const [first = '', ...others] = headingWords(bare)
     if (others.length > 0 && standards.has(first)) versions.push({ text: others.join(' '), weight: coded })
@@ -135,6 +148,8 @@ const withoutUnit = (heading: string): string => {
 
 /** Words that German puts last, and that mean the same whatever stands before them: 'Bildtitel', 'Trägermaterial'. */
 const heads = [
+  'masse',
+  'mass',
   'titel',
   'material',
   'materialien',
@@ -151,7 +166,22 @@ const ofHead = 0.65
 function* headOf(heading: string): Generator<string> {
   const words = headingWords(heading)
   const last = words.at(-1) ?? ''
-  for (const head of heads) if (last.length > head.length + 2 && last.endsWith(head)) yield head
+  for (const head of heads)
+    if (last.length > head.length + 2 && last.endsWith(head)) yield head === 'mass' ? 'masse' : head
+}
+
+const formerly: ReadonlySet<string> = new Set(
+  'former|previous|old|earlier|alt|alte|alter|fruhere|fruherer|ehemalige|vecchio|vecchi|precedente|precedenti|storico|antico|dawny|stary|poprzedni'.split(
+    '|',
+  ),
+)
+
+const isFormerNumber = (heading: string): boolean => {
+  const words = headingWords(heading)
+  return (
+    words.some(word => formerly.has(word)) &&
+    words.some(word => /^(?:number|inventory|accession)$/.test(word))
+  )
 }
 
 const singularOf = (heading: string): string => singular(headingWords(heading)).join(' ')

@@ -5,14 +5,14 @@ const prefix = /^(?:[A-Za-z][\w ]*:|(?:dc|dcterms|dwc|lido|ccd)\.)\s*(?=\S)/
 
 /** Words that say what a table is about or how a column is shown, and so tell columns apart only where nothing else does. */
 const fillers: ReadonlySet<string> = new Set(
-  'name|verbatim|agent|database|db|tbl|tab|in|object|objects|obj|item|artwork|work|artifact|artefact|record|field|display|text|main|primary|full|current|the|of|and|dell|dello|della|del|di|il|la|des|der|das|und|objekt|opera|bene|objet|obiekt|obiektu|zabytku|muzealia|muzealium'.split(
+  'est|approx|approximate|any|name|verbatim|agent|database|db|tbl|tab|in|object|objects|obj|item|artwork|work|artifact|artefact|record|field|display|text|main|primary|full|current|the|of|and|dell|dello|della|del|di|il|la|des|der|das|und|objekt|opera|bene|objet|obiekt|obiektu|zabytku|muzealia|muzealium'.split(
     '|',
   ),
 )
 
 /** Words that, alone at the end of a heading, say nothing of what it is about: 'dimension type', 'publish to'. */
 const general: ReadonlySet<string> = new Set(
-  'type|typ|tipo|value|wert|valore|name|nome|title|titles|to|from|do|od|von|bis|dal|al|end|begin|date|datum|data|reference|relation|source|number|other|status|role|identifier|motiv|place|ort|gegenstand|object|count|group|gruppe|gruppo|grupa|category|categories|region|section|prefix|suffix|qualifier|life'.split(
+  'ref|type|typ|tipo|value|wert|valore|name|nome|title|titles|to|from|do|od|von|bis|dal|al|end|begin|date|datum|data|reference|relation|source|number|other|status|role|identifier|motiv|place|ort|gegenstand|object|count|group|gruppe|gruppo|grupa|category|categories|region|section|prefix|suffix|qualifier|life'.split(
     '|',
   ),
 )
@@ -29,6 +29,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
   Object.entries({
     acc: 'accession',
     obv: 'obverse',
+    sygn: 'sygnatura',
     rev: 'reverse',
     kat: 'catalogue',
     acq: 'acquisition',
@@ -81,15 +82,32 @@ const parted = (text: string): string =>
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .replace(/#/g, ' # ')
 
+/** Texts that are remembered: those of some tables. */
+const mostRemembered = 4096
+
+/** Remembers what a function returned for a text: the same headings are read in many ways. */
+function remembering<Result>(read: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return text => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= mostRemembered) known.clear()
+    const result = read(text)
+    known.set(text, result)
+    return result
+  }
+}
+
 /** Returns the words of a heading: without accents, case and punctuation, abbreviations written out. */
-export const headingWords = (text: string): readonly string[] =>
-  fold(parted(text))
+export const headingWords: (text: string) => readonly string[] = remembering(text =>
+  fold(parted(text.replace(/\bn°/giu, ' number ')))
     .split(/[^\p{L}\p{N}#]+/u)
     .filter(word => word !== '')
     // 'N. frammenti'
     .flatMap((word, at, all) =>
       word === 'n' && at === 0 && all.length > 1 ? 'number' : (abbreviations.get(word) ?? word).split(' '),
-    )
+    ),
+)
 
 /** Returns words in the singular, as far as an 's' tells: names of fields are folded alike, whatever the word. */
 export const singular = (words: readonly string[]): readonly string[] =>
@@ -139,7 +157,9 @@ export function spaced(heading: string, vocabulary: ReadonlySet<string>): string
 
 /** Words behind what a column is about that say which of several it is, or how it is written. */
 const versions: ReadonlySet<string> = new Set(
-  'original|old|new|current|general|detailed|list|string|pl|en|de|it|fr|expression|main'.split('|'),
+  'original|old|new|current|general|generale|ogolny|detailed|list|string|pl|en|de|it|fr|expression|main'.split(
+    '|',
+  ),
 )
 
 /** Returns the words of a heading before codes and words for versions: 'Titel Original S'. */
@@ -161,6 +181,12 @@ export const isForSorting = (heading: string): boolean => {
     words.length > 1 &&
     [words[0], words.at(-1)].some(word => /^sort(?:ierbare?|ierung|ed|ing)?$/.test(word ?? ''))
   )
+}
+
+/** Returns true for a key of another program: 'rights_type_id'. Numbers of objects that are called so are known by their name. */
+export const isKey = (heading: string): boolean => {
+  const words = headingWords(heading)
+  return words.length > 1 && /^ids?$/.test(words.at(-1) ?? '')
 }
 
 /** Things that are counted: their number is no name of anything. */
@@ -219,7 +245,7 @@ const coded = /^([A-Z]{3,5})\s+-\s+/
  * Returns how a heading can be read, the most literal reading first: as it is written, without the standard or the code it names, without
  * brackets, without a number at its end, without words that say nothing, in the singular, before a slash; at last only what it ends or begins with.
  */
-export function readingsOf(heading: string): readonly Reading[] {
+export const readingsOf: (heading: string) => readonly Reading[] = remembering(heading => {
   const readings = new Map<string, number>()
   const add = (words: readonly string[], weight: number): void => {
     const text = words.join(' ')
@@ -240,7 +266,9 @@ export function readingsOf(heading: string): readonly Reading[] {
   add(singular(telling), 0.88)
   add(headingWords(bare.replace(/\/.*/, '')), 0.9)
   const [before = ''] =
-    open.join(' ').length === 0 ? [] : bare.split(/\s*(?:[/&+,;]|\b(?:and|und|or|oder|e|i|lub)\b(?=\s))\s*/iu)
+    open.join(' ').length === 0
+      ? []
+      : bare.split(/\s*(?:[/&+,;]|\b(?:and|und|or|ou|oder|eller|e|i|lub)\b(?=\s))\s*/iu)
   add(headingWords(before), 0.86)
   const step = headingWords(steps.at(-1) ?? '')
   if (steps.length > 1 && !(step.length === 1 && vague.has(step[0] ?? ''))) add(step, 0.8)
@@ -250,4 +278,4 @@ export function readingsOf(heading: string): readonly Reading[] {
     if (count > 1) add(singular(telling.slice(0, count)), 0.55 + 0.1 * (count / telling.length))
   }
   return [...readings].map(([words, weight]) => ({ words, weight }))
-}
+})

@@ -20,6 +20,9 @@ export const unordered = (words: string): string => {
   return all.length < 2 || all.includes('number') ? '' : `~ ${all.toSorted().join(' ')}`
 }
 
+/** Behind this many names of an alias all are as rare. */
+const rarest = 60
+
 /** Names each alias is known by, in the words of headings. The first names of an alias are the most common. */
 function byNames(aliases: readonly Alias[]): ReadonlyMap<string, readonly Known[]> {
   const known = new Map<string, Known[]>()
@@ -30,7 +33,7 @@ function byNames(aliases: readonly Alias[]): ReadonlyMap<string, readonly Known[
       const one = singular(words.split(' ')).join(' ')
       for (const each of [words, one, words.replaceAll(' ', ''), unordered(one)])
         if (each !== '' && !known.get(each)?.some(other => other.alias === alias))
-          known.set(each, [...(known.get(each) ?? []), { alias, weight: 1 - at / 1000 }])
+          known.set(each, [...(known.get(each) ?? []), { alias, weight: 1 - Math.min(at, rarest) / 1000 }])
     }
   return known
 }

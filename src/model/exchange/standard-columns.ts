@@ -204,6 +204,30 @@ const specimenColumns: readonly Alias[] = [
   ),
 ]
 
+const mineralColumns: readonly Alias[] = [
+  column(
+    'mineral|mineral name|mineralname|mineral species|species|specie minerale|nome minerale|nazwa mineralu|mineralart',
+    { path: 'minerals/species' },
+  ),
+  column('variety|varietat|varieta|odmiana', { path: 'minerals/variety' }),
+  column('formula|chemical formula|formel|formula chimica|wzor|wzor chemiczny', {
+    path: 'formula/simplified',
+  }),
+  column('strunz|strunz code|strunz number', { path: 'mineralClass/strunzCode' }),
+  column('dana|dana code|dana number', { path: 'mineralClass/danaCode' }),
+  column('crystal system|kristallsystem|sistema cristallino|uklad krystalograficzny', {
+    path: 'crystal/system',
+  }),
+  column('colour|farbe|colore|barwa', { path: 'physical/colour' }),
+  column('lustre|luster|glanz|lucentezza|polysk', { path: 'physical/lustre' }),
+  column('hardness|harte|durezza|twardosc', { path: 'physical/hardness' }),
+  column('mine|grube|miniera|kopalnia', { path: 'mineralContext/mine' }),
+  column('matrix|host rock|matrix rock|muttergestein|roccia|skala', { path: 'mineralContext/hostRock' }),
+  column('associated minerals|paragenesis|paragenese|begleitminerale|paragenesi|paragenezy', {
+    path: 'mineralContext/context',
+  }),
+]
+
 /** Fields of the French catalogue of museums (Joconde), by code. */
 const jocondeColumns: readonly Alias[] = [
   column('inv', { path: 'objectNumbers/objectNumber', whenEmpty: 'refuse' }),
@@ -249,6 +273,8 @@ const jocondeColumns: readonly Alias[] = [
 
 /** Columns that have a meaning of their own beside certain others. */
 interface TableContext {
+  /** The field that records of such tables have; others mean by the same words what they say. */
+  readonly about?: string
   /** Returns true for a table with these headings, in all their readings. */
   readonly isIn: (headings: ReadonlySet<string>) => boolean
   readonly columns: readonly Alias[]
@@ -276,6 +302,9 @@ const ofSpecimens = words(
 const onlySpecimens = words(
   'habitat|elevation|identified by|determiner|determined by|id made by|type status|collecting method|life stage|sex|preparations|preparation|locality|collector number|microhabitat',
 )
+const ofMinerals = words(
+  'mineral|mineral name|mineralname|mineral species|specie minerale|nome minerale|nazwa mineralu|mineralart|strunz|dana|strunz code|crystal system|kristallsystem|chemical formula|formel|formula chimica|wzor chemiczny',
+)
 const ofJoconde = words('domn|deno|titr|autr|paut|peri|mill|epoq|pins|repr|dacq|stat')
 /** Words beside which a state is that of a print, and no part of a country. */
 const ofEditions = words('edition|edition number|auflage|edizione|printer|publisher|portfolio')
@@ -295,6 +324,7 @@ export const tableContexts: readonly TableContext[] = [
     columns: specimenColumns,
     constants: darwinCore.constants,
   },
+  { isIn: headings => countOf(ofMinerals, headings) > 0, columns: mineralColumns },
   { isIn: headings => countOf(ofJoconde, headings) > 2, columns: jocondeColumns },
   {
     isIn: headings => countOf(ofEditions, headings) > 0,
@@ -322,6 +352,7 @@ export const tableContexts: readonly TableContext[] = [
     ],
   },
   {
+    about: 'productions',
     isIn: headings => countOf(lives, headings) > 0,
     columns: [
       column('begin date|end date|birth date|death date|born|died'),

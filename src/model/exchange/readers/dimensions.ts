@@ -370,6 +370,15 @@ export function dimensionHeading(heading: string): DimensionHeading | undefined 
   const [first = '', beside = '', ...part] = words
   if (withPart.has(beside.toLowerCase()) && labels.has(foldLabel(first)))
     return { name: [beside, ...part, first].join(' '), ...(unit && { unit }) }
+  // 'Diam. orlo (cm)': the part stands behind, which only a unit tells.
+  if (
+    unit &&
+    words.length > 1 &&
+    first.length > 2 &&
+    !labels.has(foldLabel(words.at(-1) ?? '')) &&
+    labels.has(foldLabel(first))
+  )
+    return { name: [beside, ...part, first].join(' '), unit }
   const last = words.at(-1)
   const [, glued = '', gluedUnit = ''] = last?.match(/^(\p{L}{4,}?)(in|mm|cm|ft|kg|lb)$/iu) ?? []
   if (!unit && labels.has(foldLabel(glued)))
@@ -378,6 +387,17 @@ export function dimensionHeading(heading: string): DimensionHeading | undefined 
   // A letter alone names a dimension only beside a unit.
   if (last.length === 1 && !unit) return undefined
   return { name: words.join(' '), ...(unit && { unit }) }
+}
+
+/** Returns true for a heading that names several dimensions: 'H x W x D (mm)', 'Wymiary (wys. x szer.)'. */
+export const namesSeveral = (heading: string): boolean => {
+  // 'hxbxd'
+  if (/(?<!\p{L})[hlbwdtp](?:[x×][hlbwdtp])+(?!\p{L})/iu.test(heading)) return true
+  const crossed = heading.split(/\s*[x×*]\s+|\s+[x×*]\s*/i).map(part => part.match(/[\p{L}ø]+/gu) ?? [])
+  return (
+    crossed.length > 1 &&
+    crossed.every(words => words.some(word => labels.has(foldLabel(word))) || words.length === 0)
+  )
 }
 
 /** Returns true for the heading of a column with the unit of others: 'Unit', 'Maßeinheit', 'size › unit'. */

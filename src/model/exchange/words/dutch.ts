@@ -22,8 +22,8 @@ export const dutch: Readonly<Record<string, string>> = {
   designer: 'ontwerper|tekenaar',
   publisher: 'uitgever|drukker|uitgeverij',
   role: 'rol|rol vervaardiger|rol maker|functie vervaardiger',
-  'artist dates': 'levensdata|geboorte overlijden|nationaliteit|nationaliteit vervaardiger|levensjaren',
-  date: 'datering|datum|jaar|jaartal|datum vervaardiging|vervaardigingsdatum|datering tekst|productiedatum|ontstaansdatum|jaar vervaardiging|dateringen|tijd|tijdvak',
+  'artist dates': 'levensdata|geboorte overlijden|nationaliteit vervaardiger|levensjaren',
+  date: 'datering|datum|jaar|jaartal|datum vervaardiging|vervaardigingsdatum|datering tekst|productiedatum|ontstaansdatum|jaar vervaardiging|dateringen|tijd|tijdvak|datums',
   'date from':
     'datering begin|datering van|begindatum|beginjaar|datum vroegst|jaar van|datum begin|begin|datum van|vanaf|vervaardiging begin',
   'date to':
@@ -36,7 +36,7 @@ export const dutch: Readonly<Record<string, string>> = {
   material: 'materiaal|materialen|grondstof',
   technique: 'techniek|technieken|vervaardigingstechniek|bewerking',
   support: 'drager|ondergrond',
-  dimensions: 'afmetingen|afmeting|maten|maat|formaat|omvang|afmetingen cm|maten cm',
+  dimensions: 'afmetingen|afmeting|maten|maat|formaat|omvang|afmetingen cm|maten cm|afm',
   quantity: 'aantal|aantal delen|aantal objecten|aantal onderdelen|aantal stuks|stuks|aantal exemplaren',
   inscription:
     'opschrift|opschriften|inscriptie|inscripties|tekst object|opschriften merken|randschrift|transcriptie',
@@ -58,11 +58,11 @@ export const dutch: Readonly<Record<string, string>> = {
   collector: 'verzamelaar',
   function: 'functie|gebruik|toepassing',
   'acquisition method':
-    'verwervingsmethode|verwervingswijze|wijze verwerving|methode verwerving|manier verwerving|soort verwerving|verwervingsvorm',
+    'verwervingsmethode|verwervingswijze|wijze verwerving|methode verwerving|manier verwerving|soort verwerving|verwervingsvorm|schenking bruikleen|bruikleen schenking',
   'acquisition date':
     'verwervingsdatum|datum verwerving|jaar verwerving|verwervingsjaar|datum ontvangst|datum aankoop|jaar aankoop|datum binnenkomst',
   donor:
-    'verworven van|schenker|verkoper|bron verwerving|verwervingsbron|gever|herkomst verwerving|vorige eigenaar verwerving',
+    'verworven van|schenker|verkoper|bron verwerving|verwervingsbron|gever|herkomst verwerving|vorige eigenaar verwerving|geschonken door|gekregen van',
   acquisition: 'verwerving|verwervingen|aanwinst',
   gift: 'schenking',
   purchase: 'aankoop',
@@ -73,7 +73,7 @@ export const dutch: Readonly<Record<string, string>> = {
   owner: 'eigenaar|bruikleengever|eigendom|eigenaars',
   'legal status': 'juridische status|eigendomsstatus',
   location:
-    'standplaats|locatie|huidige locatie|huidige standplaats|plaats depot|depot|vaste plaats object|bewaarplaats|berging|opslagplaats|plaatsing|zaal',
+    'standplaats|locatie|huidige locatie|huidige standplaats|plaats depot|depot|vaste plaats object|bewaarplaats|berging|opslagplaats|plaatsing|zaal|plaats in museum|plaats museum',
   'home location': 'vaste standplaats|normale standplaats|vaste locatie',
   box: 'doos|doosnummer',
   shelf: 'plank|kast|stelling|lade',
@@ -113,4 +113,15 @@ export const dutch: Readonly<Record<string, string>> = {
   edition: 'oplage|editie|druk',
   part: 'onderdeel|deel',
   unit: 'eenheid',
+  'birth date': 'geboortedatum|geboortejaar|sterfdatum|sterfjaar|overlijdensdatum',
+  birthplace: 'geboorteplaats|sterfplaats',
+  method: 'methode|wijze',
+  source: 'bron',
+  reason: 'reden',
+  position: 'positie',
+  earliest: 'vroegst|vroegste',
+  latest: 'laatst|laatste|uiterst',
+  'loan from': 'bruikleen van',
+  'on view': 'zichtbaar op zaal|op zaal',
+  nationality: 'nationaliteit',
 }

@@ -4,10 +4,13 @@ export const french: Readonly<Record<string, string>> = {
   'object number':
     'inventaire|inv|numero inventaire|num inventaire|cote|numero objet|numero enregistrement|numero notice objet|identifiant objet|numero accession',
   'other number':
-    'autre numero|autres numeros|ancien numero|numero ancien|ancien inventaire|numero depot|numero entree|numero negatif|ancienne cote|numero registre|autre numero inventaire',
-  'object name': 'denomination|designation|nom objet|nom|objet|type objet|appellation objet|typologie objet',
-  title: 'titre|intitule|titre oeuvre|appellation|titre principal|titre objet|nom oeuvre',
-  'alternative title': 'autre titre|titre alternatif|sous titre|titre serie|titre original|autre appellation',
+    'autre numero|autres numeros|ancien numero|numero ancien|ancien inventaire|numero depot|numero entree|numero negatif|ancienne cote|numero registre|autre numero inventaire|ancien n',
+  'object name':
+    'denomination|designation|nom objet|nom|objet|type objet|appellation objet|typologie objet|nature objet|nature',
+  title:
+    'titre|intitule|titre oeuvre|appellation|titre principal|titre objet|nom oeuvre|titre ou sujet|titre sujet',
+  'alternative title':
+    'autre titre|titre alternatif|sous titre|titre serie|titre original|autre appellation|nom vernaculaire|nom local',
   category: 'categorie|sous categorie|domaine|famille|classification|typologie|genre|discipline|categories',
   type: 'type|types',
   department: 'departement|secteur|section|conservation departement',
@@ -20,8 +23,8 @@ export const french: Readonly<Record<string, string>> = {
   publisher: 'editeur|imprimeur|editeurs',
   role: 'role|roles|fonction auteur|role auteur',
   'artist dates':
-    'precisions auteur|precision auteur|dates auteur|dates artiste|biographie auteur|dates vie|nationalite|nationalite auteur|naissance mort|date naissance deces',
-  date: 'date|datation|dates|millesime|annee|annees|date creation|date fabrication|date production|date execution|periode creation execution|millesime creation|date realisation|periode execution',
+    'precisions auteur|precision auteur|dates auteur|dates artiste|biographie auteur|dates vie|nationalite auteur|naissance mort|date naissance deces',
+  date: 'date|datation|dates|millesime|annee|annees|date creation|date fabrication|date production|date execution|periode creation execution|millesime creation|date realisation|periode execution|datation precise|date precise',
   'date from':
     'date debut|datation debut|annee debut|debut|date minimale|date basse|borne inferieure|annee min|date min',
   'date to':
@@ -62,7 +65,7 @@ export const french: Readonly<Record<string, string>> = {
     'mode acquisition|type acquisition|modalite acquisition|modalites acquisition|mode entree|mode d entree',
   'acquisition date': 'date acquisition|date entree|annee acquisition|annee entree|date achat|date don',
   donor:
-    'donateur|vendeur|source acquisition|acquis de|nom donateur|donateurs|donateur vendeur|testateur|legataire|cedant',
+    'donateur|vendeur|source acquisition|acquis de|nom donateur|donateurs|donateur vendeur|testateur|legataire|cedant|donne par|don de|donne|offert par',
   acquisition: 'acquisition|entree',
   gift: 'don',
   purchase: 'achat',
@@ -108,4 +111,13 @@ export const french: Readonly<Record<string, string>> = {
   edition: 'edition|tirage',
   part: 'partie|element|elements',
   unit: 'unite|unite mesure',
+  'birth date': 'date naissance|annee naissance|date deces|annee deces|annee mort|date mort',
+  birthplace: 'lieu naissance|lieu deces',
+  method: 'mode|modalite|methode',
+  source: 'source',
+  reason: 'motif|raison',
+  position: 'position',
+  earliest: 'plus ancien|minimale|minimum',
+  latest: 'plus recent|maximale|maximum',
+  nationality: 'nationalite',
 }

@@ -8,7 +8,8 @@ export const spanish: Readonly<Record<string, string>> = {
   'object name':
     'objeto|nombre objeto|denominacion|tipo objeto|nombre|designacion|nombre comun|objeto documento|nombre especifico|tipo bien|denominacion objeto|nombre pieza|tipo obra',
   title: 'titulo|titulo obra|nombre obra|titulo objeto|titulo principal|titulo propio',
-  'alternative title': 'otro titulo|titulo alternativo|otros titulos|subtitulo|titulo serie|titulo conjunto',
+  'alternative title':
+    'otro titulo|titulo alternativo|otros titulos|subtitulo|titulo serie|titulo conjunto|nombre vernaculo|nombre local|nombre indigena',
   category:
     'categoria|subcategoria|clasificacion|clasificacion generica|tipologia|clase|genero|grupo|coleccion tipo|clasificacion especifica',
   department: 'departamento|seccion|area',
@@ -21,7 +22,7 @@ export const spanish: Readonly<Record<string, string>> = {
   publisher: 'editor|editorial|imprenta|impresor',
   role: 'rol|funcion autor|rol autor',
   'artist dates':
-    'datos biograficos|fechas autor|nacionalidad|nacionalidad autor|fechas vida|biografia autor|nacimiento muerte',
+    'datos biograficos|fechas autor|nacionalidad autor|fechas vida|biografia autor|nacimiento muerte',
   date: 'fecha|datacion|ano|fechas|fecha creacion|fecha ejecucion|fecha produccion|fecha realizacion|fecha elaboracion|anos|ano creacion|cronologia|fecha fabricacion|ano elaboracion',
   'date from': 'fecha inicial|fecha inicio|ano inicial|ano inicio|desde|fecha desde|datacion inicial',
   'date to': 'fecha final|fecha fin|ano final|ano fin|hasta|fecha hasta|datacion final',
@@ -63,7 +64,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'acquisition date':
     'fecha ingreso|fecha adquisicion|ano adquisicion|ano ingreso|fecha compra|fecha donacion',
   donor:
-    'donante|fuente ingreso|fuente adquisicion|vendedor|adquirido de|donador|procedencia adquisicion|donante vendedor|nombre donante',
+    'donante|fuente ingreso|fuente adquisicion|vendedor|adquirido de|donador|procedencia adquisicion|donante vendedor|nombre donante|donado por|donacion de',
   acquisition: 'adquisicion|ingreso',
   gift: 'donacion',
   purchase: 'compra',
@@ -89,12 +90,13 @@ export const spanish: Readonly<Record<string, string>> = {
   licence: 'licencia',
   bibliography: 'bibliografia|referencias bibliograficas|publicaciones|referencia bibliografica',
   exhibitions: 'exposiciones|exposicion|historial exposiciones|muestras',
-  'related objects': 'objetos relacionados|piezas relacionadas|obras relacionadas|objetos asociados',
+  'related objects':
+    'objetos relacionados|piezas relacionadas|obras relacionadas|objetos asociados|relacion otros objetos|relacion con objetos',
   notes:
     'observaciones|observacion|notas|nota|comentarios|comentario|otros datos|informacion adicional|datos adicionales|anotaciones',
   'catalogued by':
     'catalogador|catalogado por|autor ficha|registrado por|responsable catalogacion|elaboro|registrador|catalogacion|responsable registro',
-  'catalogue date': 'fecha catalogacion|fecha ficha|fecha registro|fecha inventario|fecha elaboracion ficha',
+  'catalogue date': 'fecha catalogacion|fecha ficha|fecha registro|fecha inventario|fecha elaboracion ficha|',
   modified:
     'fecha modificacion|ultima modificacion|fecha actualizacion|actualizado|modificado|ultima actualizacion|modificado por',
   image:
@@ -111,4 +113,13 @@ export const spanish: Readonly<Record<string, string>> = {
   edition: 'edicion|tirada|tiraje',
   part: 'parte',
   unit: 'unidad|unidad medida',
+  'birth date': 'fecha nacimiento|ano nacimiento|fecha muerte|ano muerte',
+  birthplace: 'lugar nacimiento|lugar muerte',
+  method: 'forma|modo|metodo|modalidad',
+  source: 'fuente',
+  reason: 'motivo',
+  position: 'posicion',
+  earliest: 'minima',
+  latest: 'maxima',
+  nationality: 'nacionalidad',
 }

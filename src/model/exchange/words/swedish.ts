@@ -21,7 +21,7 @@ export const swedish: Readonly<Record<string, string>> = {
   designer: 'formgivare|designer|tecknare',
   publisher: 'forlag|utgivare|tryckeri',
   role: 'roll|roller',
-  'artist dates': 'levnadsar|fodd dod|nationalitet|levnadsdata|fodelsear dodsar',
+  'artist dates': 'levnadsar|fodd dod|levnadsdata|fodelsear dodsar',
   date: 'datering|datum|ar|tillverkningstid|tillverkningsar|tid|datering text|tillverkningsdatum|tillkomsttid|tillkomstar|tidsperiod datering|arhundrade datering|produktionstid',
   'date from':
     'datering fran|fran ar|startar|tid fran|ar fran|fran|tidigast|datum fran|tillverkningstid fran',
@@ -54,7 +54,8 @@ export const swedish: Readonly<Record<string, string>> = {
   function: 'funktion|anvandning|anvandningsomrade|bruk',
   'acquisition method': 'forvarvssatt|forvarvsmetod|typ av forvarv|forvarvstyp|forvarvsform',
   'acquisition date': 'forvarvsdatum|forvarvsar|datum forvarv|forvarvstid|forvarvat ar|forvarvat',
-  donor: 'givare|saljare|forvarvat fran|forvarvskalla|donator|gavogivare|forvarvad fran|overlatare',
+  donor:
+    'givare|saljare|forvarvat fran|forvarvskalla|donator|gavogivare|forvarvad fran|overlatare|skankt av|skankt',
   acquisition: 'forvarv|accession',
   gift: 'gava',
   purchase: 'kop|inkop',
@@ -96,4 +97,12 @@ export const swedish: Readonly<Record<string, string>> = {
   edition: 'upplaga',
   part: 'del',
   unit: 'enhet|mattenhet',
+  'birth date': 'fodelsear|dodsar|fodelsedatum',
+  birthplace: 'fodelseort',
+  method: 'satt|metod',
+  source: 'kalla for',
+  reason: 'syfte|orsak',
+  earliest: 'tidigaste',
+  latest: 'senaste',
+  nationality: 'nationalitet',
 }
