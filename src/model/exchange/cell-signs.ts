@@ -34,6 +34,12 @@ export const areOfFiles = (samples: readonly string[]): boolean => areMostly(sam
 /** Returns true for cells that mean something to another program, but where their heading is known: its keys, its moments. */
 export const areOfSystems = (samples: readonly string[]): boolean => areMostly(samples, uuid, moment)
 
+const asks = /^(?:is|has|can|was)[\s_A-Z]/
+
+/** Returns true for the answers to what a heading asks: 'isSigned' with 0 and 1. */
+export const areAnswers = (heading: string, samples: readonly string[]): boolean =>
+  asks.test(heading) && areMostly(samples, flag)
+
 /** Share of a score that is left when the cells speak against the heading. */
 const contradicted = 0.5
 

@@ -3,7 +3,8 @@ import { mostly, type SeenColumn } from './cell-signs.ts'
 import { areDimensions } from './grouped-headings.ts'
 import { pairWordsOf } from './heading-words.ts'
 import type { Target } from './mapping.ts'
-import { dimensionHeading, isUnitHeading, namesSeveral, readDimensions } from './readers/dimensions.ts'
+import { dimensionHeading, isUnitHeading, namesSeveral } from './readers/dimension-headings.ts'
+import { readDimensions } from './readers/dimensions.ts'
 
 /** Position of numbers behind a column of dimensions as text, which may name their parts. */
 const afterText = 100

@@ -5,7 +5,7 @@ import { allFields, isList } from '../engine/fields.ts'
 import type { Field } from '../kinds/field.ts'
 import { type Language, languages } from '../languages.ts'
 import { besideMakers, gathering, rowsOfSeveral } from './alias.ts'
-import { areOfFiles, areOfSystems, confirmed, type SeenColumn } from './cell-signs.ts'
+import { areAnswers, areOfFiles, areOfSystems, confirmed, type SeenColumn } from './cell-signs.ts'
 import { areCounted, areLicences, contentSigns, licencesByAddress } from './content-signs.ts'
 import { byDimension } from './dimension-targets.ts'
 import { type GroupedMeaning, groupedMeaning } from './grouped-headings.ts'
@@ -200,7 +200,8 @@ class Guess {
     const measured = this.#possible(this.#measured.get(name) ?? [])
     if (areOfFiles(samples)) return [{ column, targets: [], score: 1 }]
     if (isKey(name)) proposals.push({ column, targets: [], score: pairedWithNothing })
-    if (areOfSystems(samples) || isForSorting(name)) proposals.push({ column, targets: [], score: systems })
+    if (areOfSystems(samples) || isForSorting(name) || areAnswers(name, samples))
+      proposals.push({ column, targets: [], score: systems })
     if (measured.length > 0) proposals.push({ column, targets: measured, score: measuredScore })
     for (const version of this.#versions.of(column)) proposals.push(...this.#byVersion(version, propose))
     return proposals

@@ -14,9 +14,11 @@ export const details: Readonly<Record<string, string>> = {
   unit: 'unit|units|einheit|einheiten|unita|unita di misura|jednostka|jednostki|measurement unit',
   part: 'part|parts|teil|teile|objektteil|parte|parti|czesc|element|elemento|component',
   note: 'note|notes|remark|remarks|comment|comments|detail|details|description|bemerkung|bemerkungen|anmerkung|anmerkungen|notiz|notizen|kommentar|erlauterung|erlauterungen|beschreibung|angabe|angaben|osservazioni|annotazione|annotazioni|specifica|specifiche|dettagli|descrizione|uwagi|uwaga|opis|komentarz|szczegoly',
-  text: 'text|content|transcription|expression|statement|verbal|summary|name|names|wording|wortlaut|testo|tresc|display name|displayname|label',
+  text: 'text|content|transcription|expression|statement|verbal|summary|name|names|wording|wortlaut|testo|tresc|display name|displayname|label|organisation|organization|firm|company',
   date: 'date|dates|year|datum|daten|jahr|data|anno|rok|day|zeitpunkt|when|begin date|start date',
   by: 'by|person|who|name|names|agent|bearbeiter|bearbeiterin|nome|nominativo|nazwisko|osoba|staff|responsible|responsabile',
+  topic:
+    'concept|concepts|event|events|activity|activities|animal|plant|organisation|organization|object|objects|ereignis|evento|wydarzenie',
   source: 'source|from|who|quelle|von|fonte|zrodlo|seller|vendor|donor|person|name|nome',
   place: 'place|where|location|locality|country|city|ort|land|luogo|localita|paese|miejsce|miejscowosc|kraj',
   position: 'position|location|place|posizione|pozycja|ort|polozenie|umiejscowienie',
@@ -117,6 +119,7 @@ export const things: readonly Thing[] = [
       'content|associated|association|assoc|depicted|represented|related|subject association|bezug|dargestellt|abgebildet|raffigurato|przedstawiony',
     of: {
       by: to('subjects/note'),
+      topic: to('subjects/note'),
       place: to('subjects/note'),
       note: to('subjects/note'),
       type: to('subjects/subject', { split: several }),

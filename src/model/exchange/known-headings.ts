@@ -4,7 +4,7 @@ import { pairedWords } from './grouped-headings.ts'
 import { abbreviatedWords, readingsOf, singular } from './heading-words.ts'
 import { catalogueCards, tableContexts } from './standard-columns.ts'
 
-/** The words of a label of ours, whatever their case and accents; of the last step of one that stands in a group, where no other field ends so. */
+/** The words of a label of ours, whatever their case and accents; of the last step of one that stands in a group, where no other field ends so: a word alone may mean anything. */
 const worded = 0.7
 const endWorded = 0.6
 
@@ -73,7 +73,7 @@ export function byLabels(
       ends.set(end, (ends.get(end) ?? new Set()).add(path))
     }
   for (const [end, [path, another]] of ends)
-    if (path !== undefined && another === undefined && !known.has(end))
+    if (path !== undefined && another === undefined && !known.has(end) && end.includes(' '))
       known.set(end, { path, score: endWorded })
   return known
 }
