@@ -18,8 +18,14 @@ const fewest = 2
 const wordsOfProse = 8
 
 const unit = /\b(?:cm|mm|in\.)/
+const years = /\d{4} ?[-–]/
+
 /** 'Anna Lisle (British, 1800–1852)' */
-const livedPerson = /^\p{Lu}[\p{L}.' -]+,?[^()]*\([^()]*\b\d{4}\s*[-–]\s*(?:\d{4}|\?)?[^()]*\)/u
+const isLivedPerson = (text: string): boolean => {
+  const open = text.indexOf('(')
+  return open > 2 && /^\p{Lu}/u.test(text) && years.test(text.slice(open, text.indexOf(')', open) + 1))
+}
+
 const iconclass = /^\d{2}[A-Z]{1,2}\d*(?:\([^)]*\))?(?:\s*[;|,+].*)?$/
 const point = /^-?\d{1,2}\.\d{3,}\s*[,;]\s*-?\d{1,3}\.\d{3,}$/
 const licence = /^(?:CC[ -]?(?:0|BY)|https?:\/\/creativecommons\.org\/)/i
@@ -35,7 +41,7 @@ const signs: readonly (ContentSign & { readonly looks: (text: string) => boolean
   { looks: text => iconclass.test(text), targets: [{ path: 'iconclass', split: [';', '|'] }], score: 0.5 },
   { looks: text => point.test(text), targets: [{ path: 'coordinates/point' }], score: 0.5 },
   {
-    looks: text => livedPerson.test(text),
+    looks: isLivedPerson,
     targets: [{ path: 'productions', reader: 'makers' }],
     score: 0.45,
   },

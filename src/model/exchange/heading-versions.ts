@@ -35,7 +35,7 @@ const bracketed = 0.9
 const inherited = 0.92
 /** A single heading in another language may be a word of this one. */
 const oneForeign = 0.8
-/** What is left of a heading by itself where it was put into English. */
+/** A heading as it is, where it was put into English. */
 const besideTranslation = 0.9
 
 /** Details of a person in columns of their own behind the person's name. */
@@ -132,18 +132,23 @@ export class HeadingVersions {
 
 /** Names of standards and tables that a heading may begin with: 'dcTitle', 'edm_rights', 'tbl.title'. */
 const standards: ReadonlySet<string> = new Set(
-  'dc|dct|dcterms|edm|dwc|skos|ore|schema|mods|lido|crm|ca|tms|tbl|fld|txt|str|vra|cdwa|spectrum|marc|metadata'.split(
+  'dc|dct|dcterms|edm|dwc|skos|ore|schema|mods|lido|crm|ca|tms|tbl|fld|txt|str|vra|cdwa|spectrum|marc'.split(
     '|',
   ),
 )
 
 /** Units and currencies behind what is counted in them: 'Wert in Euro', 'Maße (cm)'. */
-const counted =
-  /[\s_([]+(?:in|w)?[\s_]*(?:cm|mm|m|kg|g|inch(?:es)?|eur|euro|chf|pln|zl|usd|gbp|dollars?|fr|dm|lire?)[\s.)\]]*$/iu
+const counted: ReadonlySet<string> = new Set(
+  'cm|mm|m|kg|g|inch|inches|eur|euro|chf|pln|zl|zł|usd|gbp|dollar|dollars|fr|dm|lira|lire'.split('|'),
+)
 
+/** Returns what is left of a heading before a unit; empty where it names none. */
 const withoutUnit = (heading: string): string => {
-  const rest = heading.replace(counted, '')
-  return rest === heading ? '' : rest
+  const words = heading.split(/[\s_()[\].]/).filter(word => word !== '')
+  const unit = words.pop()?.toLowerCase() ?? ''
+  if (!counted.has(unit)) return ''
+  if (/^(?:in|w)$/i.test(words.at(-1) ?? '')) words.pop()
+  return words.join(' ')
 }
 
 /** Words that German puts last, and that mean the same whatever stands before them: 'Bildtitel', 'Trägermaterial'. */

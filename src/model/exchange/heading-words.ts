@@ -12,7 +12,7 @@ const fillers: ReadonlySet<string> = new Set(
 
 /** Words that, alone at the end of a heading, say nothing of what it is about: 'dimension type', 'publish to'. */
 const general: ReadonlySet<string> = new Set(
-  'ref|type|typ|tipo|value|wert|valore|name|nome|title|titles|to|from|do|od|von|bis|dal|al|end|begin|date|datum|data|reference|relation|source|number|other|status|role|identifier|motiv|place|ort|gegenstand|object|count|group|gruppe|gruppo|grupa|category|categories|region|section|prefix|suffix|qualifier|life'.split(
+  'ref|code|codice|kod|type|typ|tipo|value|wert|valore|name|nome|title|titles|to|from|do|od|von|bis|dal|al|end|begin|date|datum|data|reference|relation|source|number|other|status|role|identifier|motiv|place|ort|gegenstand|object|count|group|gruppe|gruppo|grupa|category|categories|region|section|prefix|suffix|qualifier|life'.split(
     '|',
   ),
 )
@@ -265,10 +265,7 @@ export const readingsOf: (heading: string) => readonly Reading[] = remembering(h
   add(telling, 0.9)
   add(singular(telling), 0.88)
   add(headingWords(bare.replace(/\/.*/, '')), 0.9)
-  const [before = ''] =
-    open.join(' ').length === 0
-      ? []
-      : bare.split(/\s*(?:[/&+,;]|\b(?:and|und|or|ou|oder|eller|e|i|lub)\b(?=\s))\s*/iu)
+  const [before = ''] = bare.split(/[/&+,;]| (?:and|und|or|ou|oder|eller|e|i|lub) /iu)
   add(headingWords(before), 0.86)
   const step = headingWords(steps.at(-1) ?? '')
   if (steps.length > 1 && !(step.length === 1 && vague.has(step[0] ?? ''))) add(step, 0.8)

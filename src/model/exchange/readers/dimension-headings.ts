@@ -50,7 +50,7 @@ export function dimensionHeading(heading: string): DimensionHeading | undefined 
 export const namesSeveral = (heading: string): boolean => {
   // 'hxbxd'
   if (/(?<!\p{L})[hlbwdtp](?:[x×][hlbwdtp])+(?!\p{L})/iu.test(heading)) return true
-  const crossed = heading.split(/\s*[x×*]\s+|\s+[x×*]\s*/i).map(part => part.match(/[\p{L}ø]+/gu) ?? [])
+  const crossed = heading.split(/ [x×*] |[×*]/i).map(part => part.match(/[\p{L}ø]+/gu) ?? [])
   return (
     crossed.length > 1 &&
     crossed.every(words => words.some(word => dimensionLabels.has(foldLabel(word))) || words.length === 0)
