@@ -40,6 +40,9 @@ const asks = /^(?:is|has|can|was)[\s_A-Z]/
 export const areAnswers = (heading: string, samples: readonly string[]): boolean =>
   asks.test(heading) && areMostly(samples, flag)
 
+/** Returns true for cells that name nobody and no place: nobody is called 33909. */
+export const areNumbers = (samples: readonly string[]): boolean => areMostly(samples, plainNumber)
+
 /** Share of a score that is left when the cells speak against the heading. */
 const contradicted = 0.5
 
@@ -48,8 +51,6 @@ export function confirmed(kind: Field['kind'] | undefined, samples: readonly str
   if (mostly(samples, text => link.test(text.trim())) && kind !== 'url') return 0
   if (kind !== 'identifier' && areMostly(samples, uuid)) return 0
   if (mostly(samples, text => written.test(text.trim()))) return 0
-  // Nobody is called 33909.
-  if (kind === 'link' && areMostly(samples, plainNumber)) return 0
   const isAsked = kind === 'boolean' || kind === 'number' || kind === 'identifier'
   if (!isAsked && areMostly(samples, answer)) return 0
   const flagged = kind !== 'boolean' && kind !== 'number' && kind !== 'identifier'

@@ -87,7 +87,7 @@ function translated(heading: string, dictionary: Dictionary): Omit<Translated, '
     }
     const word = all[at] ?? ''
     if (english !== undefined) {
-      units.push(english)
+      if (units.at(-1) !== english) units.push(english)
       found += count
       own += count
     } else {

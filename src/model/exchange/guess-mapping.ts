@@ -5,7 +5,7 @@ import { allFields, isList } from '../engine/fields.ts'
 import type { Field } from '../kinds/field.ts'
 import { type Language, languages } from '../languages.ts'
 import { besideMakers, gathering, rowsOfSeveral } from './alias.ts'
-import { areAnswers, areOfFiles, areOfSystems, confirmed, type SeenColumn } from './cell-signs.ts'
+import { areAnswers, areNumbers, areOfFiles, areOfSystems, confirmed, type SeenColumn } from './cell-signs.ts'
 import { areCounted, areLicences, contentSigns, licencesByAddress } from './content-signs.ts'
 import { byDimension } from './dimension-targets.ts'
 import { type GroupedMeaning, groupedMeaning } from './grouped-headings.ts'
@@ -173,9 +173,10 @@ class Guess {
 
   /** Returns what the cells of a column leave of a score: all, if nothing in them speaks against the field. */
   #confirmed({ path, reader }: Target, samples: readonly string[]): number {
-    const kind = reader?.endsWith('Year') ? 'number' : reader === 'makers' ? 'link' : this.#kinds.get(path)
+    const kind = reader?.endsWith('Year') ? 'number' : this.#kinds.get(path)
     if (samples.length === 0 || path.startsWith('@')) return 1
     if (path === licencePath && areLicences(samples)) return 1
+    if ((reader === 'makers' || path.startsWith('otherPlaces/')) && areNumbers(samples)) return 0
     if (path === 'otherNumbers/number' && areCounted(samples)) return 0
     return confirmed(kind, samples)
   }

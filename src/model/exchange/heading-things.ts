@@ -18,7 +18,7 @@ export const details: Readonly<Record<string, string>> = {
   date: 'date|dates|year|datum|daten|jahr|data|anno|rok|day|zeitpunkt|when|begin date|start date',
   by: 'by|person|who|name|names|agent|bearbeiter|bearbeiterin|nome|nominativo|nazwisko|osoba|staff|responsible|responsabile',
   topic:
-    'concept|concepts|event|events|activity|activities|animal|plant|organisation|organization|object|objects|ereignis|evento|wydarzenie',
+    'concept|concepts|event|events|activity|activities|animal|plant|organisation|organization|ereignis|evento|wydarzenie',
   source: 'source|from|who|quelle|von|fonte|zrodlo|seller|vendor|donor|person|name|nome',
   place: 'place|where|location|locality|country|city|ort|land|luogo|localita|paese|miejsce|miejscowosc|kraj',
   position: 'position|location|place|posizione|pozycja|ort|polozenie|umiejscowienie',
