@@ -13,6 +13,8 @@ export interface RawWorkbook {
   /** Format codes; a cell with `s="n"` has the nth. */
   readonly formats?: readonly string[]
   readonly since1904?: boolean
+  /** XML behind the cells of every sheet: merged ones. */
+  readonly behind?: string
 }
 
 /** Of all parts of archives, so that the same archive has the same bytes. */
@@ -45,7 +47,7 @@ export const rawWorkbook = (book: RawWorkbook): Promise<Buffer> => {
     ...Object.fromEntries(
       names.map((name, index) => [
         `xl/worksheets/sheet${index + 1}.xml`,
-        `<worksheet xmlns="${main}"><sheetData>${book.sheets[name]}</sheetData></worksheet>`,
+        `<worksheet xmlns="${main}"><sheetData>${book.sheets[name]}</sheetData>${book.behind ?? ''}</worksheet>`,
       ]),
     ),
   })

@@ -38,6 +38,7 @@ export const gathering = 'remarks'
 /** Lists of which several columns make a row each. */
 export const rowsOfSeveral: ReadonlySet<string> = new Set([
   'otherNumbers/number',
+  'stratigraphicUnits/unit',
   'titles/title',
   'typologies',
   'subjects/subject',
@@ -57,4 +58,4 @@ export const besideMakers: ReadonlySet<string> = new Set([
 
 /** Levels of places, from the largest to the smallest. */
 export const levelsOfPlaces =
-  'continent|subcontinent|kontinent|subkontinent|continente|kontynent|political region|politische region|region|regione|subregion|unterregion|grossregion|gebiet|state|province|provinz|provincia|wojewodztwo|prowincja|county|district|distrikt|distretto|departement|departement provinz kanton|kanton|kreis|landkreis|powiat|bezirk|bezirk gemeinde|municipality|gemeinde|comune|gmina|city|town|village|stadt|dorf|citta|paese|miasto|wies|miejscowosc|island|island group|insel|inselgruppe|isola|wyspa|landschaft|landschaft fluss|river|fluss|fiume|rzeka|herk ort|blizsze dane'
+  'continent|subcontinent|kontinent|subkontinent|continente|kontynent|political region|politische region|region|regione|subregion|unterregion|grossregion|gebiet|state|province|provinz|provincia|wojewodztwo|prowincja|county|district|distrikt|distretto|departement|departement provinz kanton|kanton|kreis|landkreis|powiat|bezirk|bezirk gemeinde|municipality|gemeinde|comune|gmina|parish|civil parish|city|town|village|stadt|dorf|citta|paese|miasto|wies|miejscowosc|island|island group|insel|inselgruppe|isola|wyspa|landschaft|landschaft fluss|river|fluss|fiume|rzeka|herk ort|blizsze dane|fourfigure|grid reference|gridref'

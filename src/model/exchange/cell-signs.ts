@@ -8,7 +8,12 @@ export interface SeenColumn {
 }
 
 const link = /^(?:https?:\/\/|www\.|data:)\S+$/i
-const flag = /^(?:true|false|yes|no|y|n|0|1|ja|nein|si|tak|nie|null)$/i
+const flag = /^(?:true|false|yes|no|y|n|0|1|ja|nein|si|sì|sí|tak|nie|null|oui|non|o|sim|não|nee|nej|x)$/i
+/** Answers that no text of a museum is. */
+const answer = /^(?:true|false|yes|no|ja|nein|si|sì|sí|tak|nie|oui|non|sim|não|nee|nej)$/i
+const plainNumber = /^-?\d+(?:\.0+)?$/
+/** Values of a program: lists and objects in brackets. */
+const written = /^(?:\[.*\]|\{.*\})$/s
 const dated = /\d|cent|jh|sec|wiek|w\.|present|heute|oggi|roman|medieval/i
 const email = /^[\w.+-]+@[\w-]+\.[\w.]+$/
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -29,6 +34,15 @@ export const areOfFiles = (samples: readonly string[]): boolean => areMostly(sam
 /** Returns true for cells that mean something to another program, but where their heading is known: its keys, its moments. */
 export const areOfSystems = (samples: readonly string[]): boolean => areMostly(samples, uuid, moment)
 
+const asks = /^(?:is|has|can|was)[\s_A-Z]/
+
+/** Returns true for the answers to what a heading asks: 'isSigned' with 0 and 1. */
+export const areAnswers = (heading: string, samples: readonly string[]): boolean =>
+  asks.test(heading) && areMostly(samples, flag)
+
+/** Returns true for cells that name nobody and no place: nobody is called 33909. */
+export const areNumbers = (samples: readonly string[]): boolean => areMostly(samples, plainNumber)
+
 /** Share of a score that is left when the cells speak against the heading. */
 const contradicted = 0.5
 
@@ -36,6 +50,9 @@ const contradicted = 0.5
 export function confirmed(kind: Field['kind'] | undefined, samples: readonly string[]): number {
   if (mostly(samples, text => link.test(text.trim())) && kind !== 'url') return 0
   if (kind !== 'identifier' && areMostly(samples, uuid)) return 0
+  if (mostly(samples, text => written.test(text.trim()))) return 0
+  const isAsked = kind === 'boolean' || kind === 'number' || kind === 'identifier'
+  if (!isAsked && areMostly(samples, answer)) return 0
   const flagged = kind !== 'boolean' && kind !== 'number' && kind !== 'identifier'
   if (flagged && samples.length > 1 && mostly(samples, text => flag.test(text.trim()))) return contradicted
   if (kind === 'number' || kind === 'measure' || kind === 'money' || kind === 'coordinates')

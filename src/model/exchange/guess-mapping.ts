@@ -5,24 +5,15 @@ import { allFields, isList } from '../engine/fields.ts'
 import type { Field } from '../kinds/field.ts'
 import { type Language, languages } from '../languages.ts'
 import { besideMakers, gathering, rowsOfSeveral } from './alias.ts'
-import { areOfFiles, areOfSystems, confirmed, mostly, type SeenColumn } from './cell-signs.ts'
+import { areAnswers, areNumbers, areOfFiles, areOfSystems, confirmed, type SeenColumn } from './cell-signs.ts'
+import { areCounted, areLicences, contentSigns, licencesByAddress } from './content-signs.ts'
 import { byDimension } from './dimension-targets.ts'
-import { groupedMeaning } from './grouped-headings.ts'
-import {
-  isForSorting,
-  isFurther,
-  isSomeNumber,
-  pairWordsOf,
-  type Reading,
-  readingsOf,
-  sharedBeginning,
-  spaced,
-  withoutVersions,
-} from './heading-words.ts'
+import { type GroupedMeaning, groupedMeaning } from './grouped-headings.ts'
+import { HeadingVersions, type Version } from './heading-versions.ts'
+import { isForSorting, isFurther, isKey, pairWordsOf, readingsOf } from './heading-words.ts'
 import { type HeadingOptions, headingsLanguage } from './headings-language.ts'
-import { byLabels, contexts, general, type Known, vocabulary } from './known-headings.ts'
+import { byLabels, contexts, general, type Known, unordered } from './known-headings.ts'
 import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
-import { readDimensions } from './readers/dimensions.ts'
 import { readOrigin } from './table-origin.ts'
 
 export type GuessOptions = HeadingOptions
@@ -44,11 +35,6 @@ const labelled = 0.95
 const measuredScore = 0.98
 /** Cells of another program mean nothing, but for columns that are known by their name. */
 const systems = 0.93
-/** A number by a name that is not known. */
-const someNumber = 0.4
-const longestNumber = 30
-/** Words for versions left out. */
-const versioned = 0.75
 /** A thing and what is told of it, every word of the heading; less where some are left. */
 const paired = 0.9
 const pairedInPart = 0.55
@@ -60,6 +46,32 @@ const literal = 0.88
 const nameWords: ReadonlySet<string> = new Set(
   'name|display name|title|nome|titolo|denominazione|bezeichnung|titel|nazwa|tytul'.split('|'),
 )
+
+/** Words in another order than an alias has them. */
+const inOrder = 0.95
+
+const turned = (
+  aliases: ReadonlyMap<string, readonly Known[]>,
+  words: string,
+  share: number,
+): readonly Known[] =>
+  share < literal
+    ? []
+    : (aliases.get(unordered(words)) ?? []).map(each => ({ ...each, weight: each.weight * inOrder }))
+
+const licencePath = 'publication/licence'
+
+/** Reads addresses of licences as the terms for them. */
+const withLicences = (target: Target, { samples }: SeenColumn): Target =>
+  target.path === licencePath && areLicences(samples) ? { ...target, values: licencesByAddress } : target
+
+type Proposing = (targets: readonly Target[], score: number) => Proposal[]
+
+/** Returns how sure the meaning of a thing and what is told of it is. */
+function pairScore({ targets, share, isOfMedia }: GroupedMeaning): number {
+  if (targets.length > 0) return share === 1 ? paired : pairedInPart + share / 10
+  return share === 1 || isOfMedia ? pairedWithNothing : pairedInPart + 0.15
+}
 
 /** True for fields that any number of columns fill together: notes, dimensions, rows of some lists, and parts that are joined in their order. */
 const mayShare = ({ path, reader, join, turn }: Target): boolean =>
@@ -83,12 +95,13 @@ class Guess {
   readonly constants: Mapping['constants']
   readonly #columns: readonly SeenColumn[]
   readonly #kinds: ReadonlyMap<string, Field['kind']>
+  /** Paths of fields, and of what they are in. */
+  readonly #paths: ReadonlySet<string>
   readonly #derived: ReadonlySet<string>
   readonly #labels: ReadonlyMap<string, Target>
   readonly #byLabels: ReadonlyMap<string, { readonly path: string; readonly score: number }>
   readonly #exported: boolean
-  /** Beginning of most headings: the kind of record. */
-  readonly #beginning: string
+  readonly #versions: HeadingVersions
   readonly #isOfSpecimens: boolean
   /** Paths without which a row of a list is not accepted, by the path of the list. */
   readonly #required: ReadonlyMap<string, readonly string[]>
@@ -112,6 +125,9 @@ class Guess {
       labels,
     )
     this.#kinds = new Map(cells.map(({ path, field }) => [path, field.kind]))
+    this.#paths = new Set(
+      cells.flatMap(({ path }) => path.split('/').map((_, at, steps) => steps.slice(0, at + 1).join('/'))),
+    )
     // The number of a record is meant even where the product gives it: its record is found by it.
     const number = declaration.numberPath?.replaceAll('.', '/')
     this.#derived = new Set(
@@ -126,9 +142,8 @@ class Guess {
     )
     this.#measured = byDimension(columns)
     this.#exported = columns.some(({ name }) => name === '@id')
-    this.#beginning = sharedBeginning(columns.map(({ name }) => name))
-    const headings = new Set(columns.flatMap(({ name }) => readingsOf(name).map(({ words }) => words)))
-    const found = this.#exported ? [] : contexts.filter(({ isIn }) => isIn(headings))
+    this.#versions = new HeadingVersions(columns)
+    const found = this.#exported ? [] : this.#contexts()
     this.#isOfSpecimens = found.some(({ constants = {} }) => Object.keys(constants).length > 0)
     this.#aliases = [...found.map(({ names }) => names), general]
     this.constants = Object.fromEntries(
@@ -138,19 +153,31 @@ class Guess {
     )
   }
 
+  /** Returns the kinds of tables that this one is, by its headings. */
+  #contexts(): typeof contexts {
+    const headings = new Set(
+      this.#columns.flatMap(column =>
+        this.#versions.of(column).flatMap(({ text }) => readingsOf(text).map(({ words }) => words)),
+      ),
+    )
+    return contexts.filter(
+      ({ about, isIn }) =>
+        (about === undefined || this.#possible([{ path: about }]).length > 0) && isIn(headings),
+    )
+  }
+
   /** Returns the targets the record has. */
   #possible(targets: readonly Target[]): readonly Target[] {
-    return targets.filter(
-      ({ path }) =>
-        path.startsWith('@') ||
-        [...this.#kinds.keys()].some(own => own === path || own.startsWith(`${path}/`)),
-    )
+    return targets.filter(({ path }) => path.startsWith('@') || this.#paths.has(path))
   }
 
   /** Returns what the cells of a column leave of a score: all, if nothing in them speaks against the field. */
   #confirmed({ path, reader }: Target, samples: readonly string[]): number {
     const kind = reader?.endsWith('Year') ? 'number' : this.#kinds.get(path)
     if (samples.length === 0 || path.startsWith('@')) return 1
+    if (path === licencePath && areLicences(samples)) return 1
+    if ((reader === 'makers' || path.startsWith('otherPlaces/')) && areNumbers(samples)) return 0
+    if (path === 'otherNumbers/number' && areCounted(samples)) return 0
     return confirmed(kind, samples)
   }
 
@@ -173,63 +200,48 @@ class Guess {
     if (this.#exported) return proposals
     const measured = this.#possible(this.#measured.get(name) ?? [])
     if (areOfFiles(samples)) return [{ column, targets: [], score: 1 }]
-    if (areOfSystems(samples) || isForSorting(name)) proposals.push({ column, targets: [], score: systems })
+    if (isKey(name)) proposals.push({ column, targets: [], score: pairedWithNothing })
+    if (areOfSystems(samples) || isForSorting(name) || areAnswers(name, samples))
+      proposals.push({ column, targets: [], score: systems })
     if (measured.length > 0) proposals.push({ column, targets: measured, score: measuredScore })
-    const own = name.startsWith(this.#beginning) ? name.slice(this.#beginning.length) : name
-    const bare = spaced(own, vocabulary)
-    const pair = groupedMeaning(pairWordsOf(bare), this.#isOfSpecimens)
-    if (pair) {
-      const { targets, share, isOfMedia } = pair
-      const isKnown = share === 1 && targets.length > 0
-      const nothing = share === 1 || isOfMedia ? pairedWithNothing : pairedInPart + 0.15
-      const score = isKnown ? paired : targets.length === 0 ? nothing : pairedInPart + share / 10
-      proposals.push(...propose(targets, score))
-    }
-    for (const { words, weight } of this.#readingsOf(name, bare)) {
+    for (const version of this.#versions.of(column)) proposals.push(...this.#byVersion(version, propose))
+    return proposals
+  }
+
+  /** Returns the proposals for a heading as it is, or as it can be written otherwise. */
+  #byVersion({ text, weight: share, isWhole = false }: Version, propose: Proposing): Proposal[] {
+    const proposals: Proposal[] = []
+    const pair = isWhole ? undefined : groupedMeaning(pairWordsOf(text), this.#isOfSpecimens)
+    if (pair) proposals.push(...propose(pair.targets, pairScore(pair) * share))
+    for (const { words, weight: own } of readingsOf(text)) {
+      if (isWhole && own < literal) continue
+      const weight = own * share
       const called = this.#namePath && nameWords.has(words) ? propose([{ path: this.#namePath }], weight) : []
       for (const [rank, aliases] of this.#aliases.entries()) {
-        for (const { alias, weight: common } of aliases.get(words) ?? [])
+        for (const { alias, weight: common } of aliases.get(words) ?? turned(aliases, words, own))
           for (const [at, targets] of alias.ways.entries()) {
+            if (isWhole && targets.length === 0) continue
             // A column that means nothing to a record gives way to a field of that name.
             const fit = targets.length > 0 || rank < this.#aliases.length - 1 ? weight : weight * 0.9
-            proposals.push(...propose(targets, fit * common - rank * 0.02 - at * 0.1))
+            const made = propose(targets, fit * common - rank * 0.02 - at * 0.1)
+            proposals.push(...made)
+            // What the cells contradict in one way they contradict in each.
+            if (made.length === 0 && this.#possible(targets).length > 0) break
           }
       }
       proposals.push(...called)
-      const label = weight < literal ? undefined : this.#byLabels.get(words)
+      const label = own < literal ? undefined : this.#byLabels.get(words)
       if (label) proposals.push(...propose([{ path: label.path }], label.score * weight))
     }
     return proposals
   }
 
-  /** Returns how a heading can be read: as it is, and without what all of the table begin with or what says which of several it is. */
-  #readingsOf(name: string, bare: string): readonly Reading[] {
-    const shorter = withoutVersions(bare)
-    return [
-      ...readingsOf(name),
-      ...(bare === name ? [] : readingsOf(bare)),
-      ...(shorter === '' ? [] : [{ words: shorter, weight: versioned }]),
-    ]
-  }
-
   /** Returns proposals for a column whose heading says nothing, by what is in it. */
   #byContent(column: SeenColumn): Proposal[] {
-    const { samples } = column
-    const measured = mostly(
-      samples,
-      text => /\d/.test(text) && /\b(cm|mm|in\.)/.test(text) && readDimensions(text).length > 0,
-    )
-    const targets = this.#possible([
-      { path: 'dimensionsDisplay' },
-      { path: 'measurements', reader: 'dimensions' },
-    ])
-    if (measured && samples.length > 2 && targets.length > 0) return [{ column, targets, score: 0.6 }]
-    const numbers = this.#possible([{ path: 'otherNumbers/number' }])
-    const isNumbered =
-      isSomeNumber(column.name) &&
-      mostly(samples, text => /\d/.test(text) && text.length <= longestNumber) &&
-      mostly(samples, text => text.length > 1)
-    return isNumbered && numbers.length > 0 ? [{ column, targets: numbers, score: someNumber }] : []
+    return contentSigns(column).flatMap(({ targets, score }) => {
+      const possible = this.#possible(targets)
+      return possible.length > 0 ? [{ column, targets: possible, score }] : []
+    })
   }
 
   /**
@@ -242,7 +254,8 @@ class Guess {
       .sort((one, other) => other.score - one.score)
     const given = new Map<SeenColumn, Proposal>()
     const holders = new Map<string, { readonly column: SeenColumn; readonly first: boolean }>()
-    const keyOf = ({ path, reader, turn }: Target) => [path, reader, turn].join(' ')
+    const keyOf = ({ path, reader, turn, with: others = {} }: Target) =>
+      [path, reader, turn, others['productions/role']].join(' ')
     for (const proposal of proposals) {
       const { column, targets } = proposal
       if (given.has(column)) continue
@@ -276,7 +289,7 @@ class Guess {
       const told = targets.map(target =>
         target.path === gathering && notes.length > 1
           ? { ...target, prefix: `${column.name}: ` }
-          : apartByBars(target, column),
+          : apartByBars(withLicences(target, column), column),
       )
       return { column: column.name, targets: told, ...(told.length > 0 && score < sure && { unsure: true }) }
     })
@@ -309,7 +322,19 @@ class Guess {
         ),
       )
     }
+    // A name in one column needs none in parts, and a first name alone is none.
+    const makers = [...given.values()].flatMap(({ targets }) =>
+      targets.filter(
+        ({ path, reader, with: others }) => path === 'productions' && reader === 'makers' && !others,
+      ),
+    )
+    const isWholeName = ({ join }: Target): boolean => join === undefined
+    const areParts = !makers.some(isWholeName) && makers.some(({ turn }) => turn === 1)
     for (const [column, proposal] of given) {
+      if (!areParts && proposal.targets.some(each => makers.includes(each) && !isWholeName(each))) {
+        given.delete(column)
+        continue
+      }
       // What is told of makers means nothing without them.
       const known = proposal.targets.filter(({ path }) => !besideMakers.has(path) || isTold(path))
       const targets = known.map(target =>

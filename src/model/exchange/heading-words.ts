@@ -5,14 +5,14 @@ const prefix = /^(?:[A-Za-z][\w ]*:|(?:dc|dcterms|dwc|lido|ccd)\.)\s*(?=\S)/
 
 /** Words that say what a table is about or how a column is shown, and so tell columns apart only where nothing else does. */
 const fillers: ReadonlySet<string> = new Set(
-  'name|verbatim|agent|database|db|tbl|tab|in|object|objects|obj|item|artwork|work|artifact|artefact|record|field|display|text|main|primary|full|current|the|of|and|dell|dello|della|del|di|il|la|des|der|das|und|objekt|opera|bene|objet|obiekt|obiektu|zabytku|muzealia|muzealium'.split(
+  'est|approx|approximate|any|name|verbatim|agent|database|db|tbl|tab|in|object|objects|obj|item|artwork|work|artifact|artefact|record|field|display|text|main|primary|full|current|the|of|and|dell|dello|della|del|di|il|la|des|der|das|und|objekt|opera|bene|objet|obiekt|obiektu|zabytku|muzealia|muzealium'.split(
     '|',
   ),
 )
 
 /** Words that, alone at the end of a heading, say nothing of what it is about: 'dimension type', 'publish to'. */
 const general: ReadonlySet<string> = new Set(
-  'type|typ|tipo|value|wert|valore|name|nome|title|to|from|do|od|end|begin|date|datum|data|reference|relation|source|number|other|status|role|identifier|motiv|place|ort|gegenstand|object|count|group|gruppe|gruppo|grupa|category|categories|region|section|prefix|suffix|qualifier|life'.split(
+  'ref|code|codice|kod|type|typ|tipo|value|wert|valore|name|nome|title|titles|to|from|do|od|von|bis|dal|al|end|begin|date|datum|data|reference|relation|source|number|other|status|role|identifier|motiv|place|ort|gegenstand|object|count|group|gruppe|gruppo|grupa|category|categories|region|section|prefix|suffix|qualifier|life'.split(
     '|',
   ),
 )
@@ -28,6 +28,10 @@ const vague: ReadonlySet<string> = new Set(
 const abbreviations: ReadonlyMap<string, string> = new Map(
   Object.entries({
     acc: 'accession',
+    obv: 'obverse',
+    sygn: 'sygnatura',
+    rev: 'reverse',
+    kat: 'catalogue',
     acq: 'acquisition',
     inv: 'inventory',
     cat: 'catalogue',
@@ -78,12 +82,32 @@ const parted = (text: string): string =>
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .replace(/#/g, ' # ')
 
+/** Texts that are remembered: those of some tables. */
+const mostRemembered = 4096
+
+/** Remembers what a function returned for a text: the same headings are read in many ways. */
+function remembering<Result>(read: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return text => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= mostRemembered) known.clear()
+    const result = read(text)
+    known.set(text, result)
+    return result
+  }
+}
+
 /** Returns the words of a heading: without accents, case and punctuation, abbreviations written out. */
-const wordsOf = (text: string): readonly string[] =>
-  fold(parted(text))
+export const headingWords: (text: string) => readonly string[] = remembering(text =>
+  fold(parted(text.replace(/\bn°/giu, ' number ')))
     .split(/[^\p{L}\p{N}#]+/u)
     .filter(word => word !== '')
-    .flatMap(word => (abbreviations.get(word) ?? word).split(' '))
+    // 'N. frammenti'
+    .flatMap((word, at, all) =>
+      word === 'n' && at === 0 && all.length > 1 ? 'number' : (abbreviations.get(word) ?? word).split(' '),
+    ),
+)
 
 /** Returns words in the singular, as far as an 's' tells: names of fields are folded alike, whatever the word. */
 export const singular = (words: readonly string[]): readonly string[] =>
@@ -100,7 +124,7 @@ const recordWords: ReadonlySet<string> = new Set(
 
 /** Returns the words of a heading that name a thing and what is told of it: without a standard, brackets, counts, and the kind of record. */
 export function pairWordsOf(heading: string): readonly string[] {
-  const words = wordsOf(heading.replace(prefix, '').replace(/[([{][^)\]}]*[)\]}]/g, ' ')).filter(
+  const words = headingWords(heading.replace(prefix, '').replace(/[([{][^)\]}]*[)\]}]/g, ' ')).filter(
     word => !connectors.has(word) && !isNumber(word),
   )
   return words.length > 2 && recordWords.has(words[0] ?? '') ? words.slice(1) : words
@@ -133,12 +157,14 @@ export function spaced(heading: string, vocabulary: ReadonlySet<string>): string
 
 /** Words behind what a column is about that say which of several it is, or how it is written. */
 const versions: ReadonlySet<string> = new Set(
-  'original|old|new|current|general|detailed|list|string|pl|en|de|it|fr|expression|main'.split('|'),
+  'original|old|new|current|general|generale|ogolny|detailed|list|string|pl|en|de|it|fr|expression|main'.split(
+    '|',
+  ),
 )
 
 /** Returns the words of a heading before codes and words for versions: 'Titel Original S'. */
 export function withoutVersions(heading: string): string {
-  const words = wordsOf(heading)
+  const words = headingWords(heading)
   let count = words.length
   while (
     count > 1 &&
@@ -150,11 +176,17 @@ export function withoutVersions(heading: string): string {
 
 /** Returns true for a column by which another program sorts: 'SortNumber', 'Attribution sort'. */
 export const isForSorting = (heading: string): boolean => {
-  const words = wordsOf(heading)
+  const words = headingWords(heading)
   return (
     words.length > 1 &&
     [words[0], words.at(-1)].some(word => /^sort(?:ierbare?|ierung|ed|ing)?$/.test(word ?? ''))
   )
+}
+
+/** Returns true for a key of another program: 'rights_type_id'. Numbers of objects that are called so are known by their name. */
+export const isKey = (heading: string): boolean => {
+  const words = headingWords(heading)
+  return words.length > 1 && /^ids?$/.test(words.at(-1) ?? '')
 }
 
 /** Things that are counted: their number is no name of anything. */
@@ -163,10 +195,10 @@ const counted =
 
 /** Returns true for a number by which something is known, whatever it is called: 'DreyfusNumber', 'Numer depozytowy'. */
 export const isSomeNumber = (heading: string): boolean => {
-  const words = wordsOf(heading)
+  const words = headingWords(heading)
   return (
-    words.length > 1 &&
-    (words[0] === 'number' || words.at(-1) === 'number') &&
+    (words.length > 1 || /.nummer$/.test(words[0] ?? '')) &&
+    (words[0] === 'number' || words.at(-1) === 'number' || /.nummer$/.test(words.at(-1) ?? '')) &&
     !/\b(?:of|von|di|der|liczba|anzahl)\b/i.test(heading) &&
     !counted.test(words.join(' '))
   )
@@ -176,8 +208,8 @@ export const isSomeNumber = (heading: string): boolean => {
 const mostBegin = 0.6
 const leading = /^(?:[\p{L}]+[_.:\s]|\p{Lu}\p{Ll}+(?=\p{Lu}))(?=.)/u
 
-/** Returns what most headings of a table begin with; empty where nothing is. */
-export function sharedBeginning(headings: readonly string[]): string {
+/** Returns what many headings of a table begin with, the longest first: 'ca_objects.' and 'ca_'. */
+export function sharedBeginnings(headings: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const heading of headings) {
     let begin = ''
@@ -190,7 +222,7 @@ export function sharedBeginning(headings: readonly string[]): string {
     }
   }
   const shared = [...counts].filter(([, count]) => count > 3 && count >= headings.length * mostBegin)
-  return shared.toSorted(([one], [other]) => other.length - one.length)[0]?.[0] ?? ''
+  return shared.map(([begin]) => begin).toSorted((one, other) => other.length - one.length)
 }
 
 /** A heading read in one way. */
@@ -202,7 +234,7 @@ export interface Reading {
 
 /** Returns true when a heading counts: 'Subject 2', 'title3'. */
 export const isFurther = (heading: string): boolean => {
-  const last = wordsOf(heading).at(-1) ?? ''
+  const last = headingWords(heading).at(-1) ?? ''
   return /^\d+$/.test(last) && Number(last) > 1
 }
 
@@ -213,7 +245,7 @@ const coded = /^([A-Z]{3,5})\s+-\s+/
  * Returns how a heading can be read, the most literal reading first: as it is written, without the standard or the code it names, without
  * brackets, without a number at its end, without words that say nothing, in the singular, before a slash; at last only what it ends or begins with.
  */
-export function readingsOf(heading: string): readonly Reading[] {
+export const readingsOf: (heading: string) => readonly Reading[] = remembering(heading => {
   const readings = new Map<string, number>()
   const add = (words: readonly string[], weight: number): void => {
     const text = words.join(' ')
@@ -221,19 +253,21 @@ export function readingsOf(heading: string): readonly Reading[] {
   }
   const [, code = ''] = heading.match(coded) ?? []
   const bare = heading.replace(coded, '').replace(prefix, '')
-  const open = wordsOf(bare.replace(/[([{][^)\]}]*[)\]}]/g, ' '))
+  const open = headingWords(bare.replace(/[([{][^)\]}]*[)\]}]/g, ' '))
   const uncounted = isNumber(open.at(-1)) ? open.slice(0, -1) : open
   const telling = uncounted.filter(word => !fillers.has(word))
   const steps = bare.split(/_(?=\p{Lu})|\.| [›>] /u)
-  add(wordsOf(heading), 1)
-  add(wordsOf(code), 1)
-  add(wordsOf(bare), 1)
+  add(headingWords(heading), 1)
+  add(headingWords(code), 1)
+  add(headingWords(bare), 1)
   add(open, 0.97)
   add(uncounted, 0.95)
   add(telling, 0.9)
   add(singular(telling), 0.88)
-  add(wordsOf(bare.replace(/\/.*/, '')), 0.9)
-  const step = wordsOf(steps.at(-1) ?? '')
+  add(headingWords(bare.replace(/\/.*/, '')), 0.9)
+  const [before = ''] = bare.split(/[/&+,;]| (?:and|und|or|ou|oder|eller|e|i|lub) /iu)
+  add(headingWords(before), 0.86)
+  const step = headingWords(steps.at(-1) ?? '')
   if (steps.length > 1 && !(step.length === 1 && vague.has(step[0] ?? ''))) add(step, 0.8)
   for (let count = telling.length - 1; count > 0; count--) {
     const end = telling.slice(-count)
@@ -241,4 +275,4 @@ export function readingsOf(heading: string): readonly Reading[] {
     if (count > 1) add(singular(telling.slice(0, count)), 0.55 + 0.1 * (count / telling.length))
   }
   return [...readings].map(([words, weight]) => ({ words, weight }))
-}
+})

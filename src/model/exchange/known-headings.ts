@@ -4,7 +4,7 @@ import { pairedWords } from './grouped-headings.ts'
 import { abbreviatedWords, readingsOf, singular } from './heading-words.ts'
 import { catalogueCards, tableContexts } from './standard-columns.ts'
 
-/** The words of a label of ours, whatever their case and accents; of the last step of one that stands in a group, where no other field ends so. */
+/** The words of a label of ours, whatever their case and accents; of the last step of one that stands in a group, where no other field ends so: a word alone may mean anything. */
 const worded = 0.7
 const endWorded = 0.6
 
@@ -14,6 +14,15 @@ export interface Known {
   readonly weight: number
 }
 
+/** Returns the key of words in whatever order: 'from date' is 'date from'. Empty where the order tells: an object number is no number of objects. */
+export const unordered = (words: string): string => {
+  const all = words.split(' ')
+  return all.length < 2 || all.includes('number') ? '' : `~ ${all.toSorted().join(' ')}`
+}
+
+/** Behind this many names of an alias all are as rare. */
+const rarest = 60
+
 /** Names each alias is known by, in the words of headings. The first names of an alias are the most common. */
 function byNames(aliases: readonly Alias[]): ReadonlyMap<string, readonly Known[]> {
   const known = new Map<string, Known[]>()
@@ -21,9 +30,10 @@ function byNames(aliases: readonly Alias[]): ReadonlyMap<string, readonly Known[
     for (const [at, name] of alias.names.split('|').entries()) {
       const words = readingsOf(name)[0]?.words ?? name
       // 'startdate' is a start date as well.
-      for (const each of [words, singular(words.split(' ')).join(' '), words.replaceAll(' ', '')])
-        if (!known.get(each)?.some(other => other.alias === alias))
-          known.set(each, [...(known.get(each) ?? []), { alias, weight: 1 - at / 1000 }])
+      const one = singular(words.split(' ')).join(' ')
+      for (const each of [words, one, words.replaceAll(' ', ''), unordered(one)])
+        if (each !== '' && !known.get(each)?.some(other => other.alias === alias))
+          known.set(each, [...(known.get(each) ?? []), { alias, weight: 1 - Math.min(at, rarest) / 1000 }])
     }
   return known
 }
@@ -63,7 +73,7 @@ export function byLabels(
       ends.set(end, (ends.get(end) ?? new Set()).add(path))
     }
   for (const [end, [path, another]] of ends)
-    if (path !== undefined && another === undefined && !known.has(end))
+    if (path !== undefined && another === undefined && !known.has(end) && end.includes(' '))
       known.set(end, { path, score: endWorded })
   return known
 }

@@ -68,6 +68,8 @@ export const messageKinds = {
   /** The name is left out, as somebody decided. */
   leftOut: 'note',
   formula: 'note',
+  /** The text of a cell above, which is merged with this one. */
+  mergedCell: 'note',
   numberAsNumber: 'note',
   spaces: 'note',
   /** '15/06/1850' is read as 15 June. */

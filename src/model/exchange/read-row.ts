@@ -56,6 +56,7 @@ function* cellMessages(declaration: Declared, mapping: Mapping, { cells }: FileR
     const about = { column, path: first.path, value: text }
     if (type === 'error') yield { kind: 'cellError', ...about }
     if (type === 'formula') yield { kind: 'formula', ...about }
+    if (type === 'merged') yield { kind: 'mergedCell', ...about }
     if (type === 'number' && targets.some(({ path }) => path === numberColumn(declaration)))
       yield { kind: 'numberAsNumber', ...about }
     if (type === 'text' && text !== text.trim() && text.trim() !== '') yield { kind: 'spaces', ...about }

@@ -50,6 +50,58 @@ export const catalogueCards: readonly Alias[] = [
   column('acqt', { path: 'acquisitions/type' }),
   column('acqn', { path: 'acquisitions/from' }),
   column('acqd', { path: 'acquisitions/date' }),
+  column('invd', { path: 'objectNumbers/date' }),
+  column('invc|invl', { path: 'objectNumbers/place' }),
+  column('stis', { path: 'valuations/amount' }),
+  column('stid', { path: 'valuations/date' }),
+  column('stim', { path: 'valuations/reason' }),
+  column('cmmn', { path: 'patrons/patron' }),
+  column('cmmd', { path: 'patrons/date' }),
+  column('cmmc', { path: 'patrons/circumstance' }),
+  column('cmmf', { path: 'patrons/source' }),
+  column('rstd', { path: 'treatments/date' }),
+  column('rste', { path: 'treatments/body' }),
+  column('rstn', { path: 'treatments/operator' }),
+  column('rstt', { path: 'treatments/note' }),
+  column('isrc', { path: 'inscriptions/type' }),
+  column('isrl', { path: 'inscriptions/language' }),
+  column('isrs', { path: 'inscriptions/technique' }),
+  column('isrt', { path: 'inscriptions/script' }),
+  column('isrp', { path: 'inscriptions/position' }),
+  column('isra', { path: 'inscriptions/author' }),
+  column('stmc', { path: 'marks/category' }),
+  column('stmi', { path: 'marks/identification' }),
+  column('stmq', { path: 'marks/qualifier' }),
+  column('stmu', { path: 'marks/count' }),
+  column('stmp', { path: 'marks/position' }),
+  column('stmd', { path: 'marks/description' }),
+  column('acql', { path: 'acquisitions/place' }),
+  column('nvct', { path: 'protections/order' }),
+  column('nvce', { path: 'protections/date' }),
+  column('alnt', { path: 'titleChanges/type' }),
+  column('alnd', { path: 'titleChanges/date' }),
+  column('espt', { path: 'exportLicences/licence' }),
+  column('fntp', { path: 'documents/type' }),
+  column('fntd|fntt|fntn', { path: 'documents/note' }),
+  column('mstt', { path: 'exhibitions/event' }),
+  column('mstl', { path: 'exhibitions/venue' }),
+  column('mstd', { path: 'exhibitions/date' }),
+  column('rser', { path: 'structure/relation' }),
+  column('rsec|rvel', { path: 'structure/level' }),
+  column('aat', { path: 'attributions/attribution' }),
+  column('prvc|prvp|prvr', {
+    path: 'otherPlaces/note',
+    join: ', ',
+    with: { 'otherPlaces/type': 'place of provenance' },
+  }),
+  column('prvs', {
+    path: 'otherPlaces/note',
+    join: ', ',
+    with: { 'otherPlaces/type': 'place of provenance' },
+  }),
+  column(
+    'ldcd|ldcc|ldcp|ldcr|ubfp|ubfu|dtsv|dtsl|dtn|dtns|auth|misr|fntx|bibx|cdgi|rswr|aggd|aggn|aggr|aggf|stt|esp',
+  ),
   column('cdgg', { path: 'legalCondition/generic' }),
   column('cdgs', { path: 'legalCondition/specific' }),
   column('bibd|bibh|bibm|biba', { path: 'bibliography', reader: 'references' }),
@@ -152,8 +204,77 @@ const specimenColumns: readonly Alias[] = [
   ),
 ]
 
+const mineralColumns: readonly Alias[] = [
+  column(
+    'mineral|mineral name|mineralname|mineral species|species|specie minerale|nome minerale|nazwa mineralu|mineralart',
+    { path: 'minerals/species' },
+  ),
+  column('variety|varietat|varieta|odmiana', { path: 'minerals/variety' }),
+  column('formula|chemical formula|formel|formula chimica|wzor|wzor chemiczny', {
+    path: 'formula/simplified',
+  }),
+  column('strunz|strunz code|strunz number', { path: 'mineralClass/strunzCode' }),
+  column('dana|dana code|dana number', { path: 'mineralClass/danaCode' }),
+  column('crystal system|kristallsystem|sistema cristallino|uklad krystalograficzny', {
+    path: 'crystal/system',
+  }),
+  column('colour|farbe|colore|barwa', { path: 'physical/colour' }),
+  column('lustre|luster|glanz|lucentezza|polysk', { path: 'physical/lustre' }),
+  column('hardness|harte|durezza|twardosc', { path: 'physical/hardness' }),
+  column('mine|grube|miniera|kopalnia', { path: 'mineralContext/mine' }),
+  column('matrix|host rock|matrix rock|muttergestein|roccia|skala', { path: 'mineralContext/hostRock' }),
+  column('associated minerals|paragenesis|paragenese|begleitminerale|paragenesi|paragenezy', {
+    path: 'mineralContext/context',
+  }),
+]
+
+/** Fields of the French catalogue of museums (Joconde), by code. */
+const jocondeColumns: readonly Alias[] = [
+  column('inv', { path: 'objectNumbers/objectNumber', whenEmpty: 'refuse' }),
+  column('domn', { path: 'typologies', split: [';', ','] }),
+  column(
+    'deno',
+    { path: 'objectName', split: [';'], take: 'first' },
+    { path: 'typologies', split: [';'], take: 'rest' },
+  ),
+  column('titr', { path: 'title', whenEmpty: 'warn' }),
+  column('appl', { path: 'titles/title' }),
+  column('autr', { path: 'productions', reader: 'makers' }),
+  column('paut', { path: 'productions/note' }),
+  column('ecol', { path: 'styles', split: [';'] }),
+  column('peri', { path: 'period', split: [';'], take: 'first' }),
+  column('mill', { path: 'dating' }),
+  column('epoq', { path: 'styles', split: [';'] }),
+  column('tech', { path: 'mediumDisplay' }),
+  column('dims', { path: 'dimensionsDisplay' }, { path: 'measurements', reader: 'dimensions' }),
+  column('insc', { path: 'inscriptions', reader: 'inscriptions' }),
+  column('pins', { path: 'inscriptions/note' }),
+  column('repr', { path: 'subjects/subject', split: [';'] }),
+  column('prep|srep', { path: 'subjects/note' }),
+  column('desc', { path: 'description' }),
+  column('util', { path: 'technical/function' }),
+  column('hist', { path: 'historicalNotes' }),
+  column('geohi', { path: 'otherPlaces/note', with: { 'otherPlaces/type': 'place of making' } }),
+  column('lieux', {
+    path: 'otherPlaces/place',
+    split: [';'],
+    with: { 'otherPlaces/type': 'place of making' },
+  }),
+  column('decv', { path: 'findspot/locality' }),
+  column('stat', { path: 'legalCondition/generic' }),
+  column('dacq', { path: 'acquisitions/date' }),
+  column('apti|aptn', { path: 'provenance', reader: 'owners' }),
+  column('bibl', { path: 'bibliography', reader: 'references' }),
+  column('expo', { path: 'exhibitions/event', split: [';'] }),
+  column('comm', { path: 'remarks' }),
+  column('etat', { path: 'condition/state' }),
+  column('ref|loca|loca2|loca3|museo|phot|dmis|dmaj|img|video|refim|contact|www|copy|label|gene|depo'),
+]
+
 /** Columns that have a meaning of their own beside certain others. */
 interface TableContext {
+  /** The field that records of such tables have; others mean by the same words what they say. */
+  readonly about?: string
   /** Returns true for a table with these headings, in all their readings. */
   readonly isIn: (headings: ReadonlySet<string>) => boolean
   readonly columns: readonly Alias[]
@@ -171,7 +292,7 @@ const taxa = words(
   'scientific name|taxon|taxon name|genus|family|species|specific epithet|phylum|nome scientifico|wissenschaftlicher name|nazwa naukowa|gattung|genere|famiglia',
 )
 const finds = words(
-  'site|find spot|findspot|provenience|excavation|luogo di ritrovamento|luogo di rinvenimento|scavo|fundort|fundstelle|befund|grabung|stanowisko|miejsce znalezienia|stratigraphic unit|unita stratigrafica',
+  'site|known as|knownas|discovery method|date found|datefound|find spot|findspot|lugar hallazgo|find type|finder|gridref|grid reference|provenience|excavation|luogo di ritrovamento|luogo di rinvenimento|scavo|fundort|fundstelle|befund|grabung|stanowisko|miejsce znalezienia|trench|small find|small find number|site code|us|n frammenti|numero frammenti|warstwa|schicht|fundnummer|stratigraphic unit|unita stratigrafica',
 )
 /** Words that only a table of specimens has beside a taxon. */
 const ofSpecimens = words(
@@ -181,6 +302,12 @@ const ofSpecimens = words(
 const onlySpecimens = words(
   'habitat|elevation|identified by|determiner|determined by|id made by|type status|collecting method|life stage|sex|preparations|preparation|locality|collector number|microhabitat',
 )
+const ofMinerals = words(
+  'mineral|mineral name|mineralname|mineral species|specie minerale|nome minerale|nazwa mineralu|mineralart|strunz|dana|strunz code|crystal system|kristallsystem|chemical formula|formel|formula chimica|wzor chemiczny',
+)
+const ofJoconde = words('domn|deno|titr|autr|paut|peri|mill|epoq|pins|repr|dacq|stat')
+/** Words beside which a state is that of a print, and no part of a country. */
+const ofEditions = words('edition|edition number|auflage|edizione|printer|publisher|portfolio')
 const lives = words(
   'role|roles|constituent id|artist id|birth date|death date|born|died|nationality|gender|artist bio|artist nationality|artist display bio',
 )
@@ -197,11 +324,35 @@ export const tableContexts: readonly TableContext[] = [
     columns: specimenColumns,
     constants: darwinCore.constants,
   },
+  { isIn: headings => countOf(ofMinerals, headings) > 0, columns: mineralColumns },
+  { isIn: headings => countOf(ofJoconde, headings) > 2, columns: jocondeColumns },
   {
-    isIn: headings => countOf(finds, headings) > 0,
-    columns: [column(levelsOfPlaces, { path: 'findspot/note', join: ', ' })],
+    isIn: headings => countOf(ofEditions, headings) > 0,
+    columns: [column('state|state of print', { path: 'edition/state' })],
   },
   {
+    isIn: headings => countOf(finds, headings) > 0,
+    columns: [
+      column(`${levelsOfPlaces}|flurname|flur|site code|easting|northing|localita|grid ref`, {
+        path: 'findspot/note',
+        join: ', ',
+      }),
+      column(
+        'trench|square|grid square|sector|area|saggio|quadrato|settore|schnitt|areal|flache|sektor|quadrant|wykop|ar|odcinek|unit area|zone',
+        { path: 'sector' },
+      ),
+      column('level|spit|locus|stratum|strato|livello|poziom|obiekt archeologiczny', {
+        path: 'stratigraphicUnits/unit',
+      }),
+      column('parte conservata|preserved part|part preserved|erhaltener teil|part|zachowana czesc', {
+        path: 'preserved/part',
+      }),
+      column('corpo ceramico|impasto|ware|scherben|fabric|fabric type', { path: 'fabric/fabric' }),
+      column('munsell|munsell colour|colore munsell', { path: 'surface/munsell' }),
+    ],
+  },
+  {
+    about: 'productions',
     isIn: headings => countOf(lives, headings) > 0,
     columns: [
       column('begin date|end date|birth date|death date|born|died'),

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areaOf } from '../cards/linked-cards.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -18,6 +19,17 @@ import {
   useStaleLists,
 } from './use-import.ts'
 import { ValuesStep } from './values/ValuesStep.tsx'
+
+/** Steps that an import can do without: the next one is reached past them. */
+const optional = ['values'] as const satisfies readonly Step[]
+
+/** Returns the steps that nobody opened of an import on this page. */
+function usePassedOver(id: string | undefined, step: Step): readonly Step[] {
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const here = `${id} ${step}`
+  useEffect(() => setOpened(before => (before.includes(here) ? before : [...before, here])), [here])
+  return optional.filter(each => !opened.includes(`${id} ${each}`))
+}
 
 /** An import in five visible steps: file, map, values, check, load. Import and step are in the address, so that users can leave and return. */
 export function ImportPage() {
@@ -39,6 +51,7 @@ export function ImportPage() {
   })
   const answer = search.id === undefined ? undefined : data
   const step = stepOf(search.step, answer)
+  const passedOver = usePassedOver(search.id, step)
   const restart = () => {
     actions.upload.reset()
     actions.read.reset()
@@ -59,6 +72,7 @@ export function ImportPage() {
           doneLabel={t('import.steps.done')}
           steps={steps.map(id => ({ id, label: t(`import.steps.${id}`) }))}
           current={step}
+          passedOver={passedOver}
           onStep={answer?.load ? undefined : id => isStep(id) && void go(search.id, id)}
         />
         {(lost || (search.id !== undefined && !answer && isMissing(error))) && (

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../platform/query/query-client.ts'
@@ -111,4 +111,20 @@ test('The rest of the time is told while rows are checked [F-X09]', async () => 
   await act(() => queryClient.invalidateQueries())
   expect(await screen.findByText('15,000 of 30,000 rows · 15 sec left')).toBeTruthy()
   now.mockRestore()
+})
+
+test('The step of the values is ticked once it was opened, and can be opened when it was passed over [F-X03]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
+  context.network.on('GET /api/v1/imports/5', () => ({ json: anImport(checked) }))
+  context.network.on('GET /api/v1/imports/5/names/counts', () => ({
+    json: { fields: [], unseen: { count: 0, limit: 300, confirmed: 0 }, changed: false },
+  }))
+  context.network.on('GET /api/v1/imports/5/samples', () => ({ json: { samples: [] } }))
+  await visit(address)
+  const steps = within(await screen.findByRole('navigation', { name: 'Steps of the import' }))
+  const done = () => steps.getAllByText('done').map(each => each.closest('li')?.textContent)
+  expect(done()).toEqual(['Filedone', 'Mapdone'])
+  await userEvent.click(steps.getByRole('button', { name: /Values/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  await vi.waitFor(() => expect(done()).toEqual(['Filedone', 'Mapdone', 'Valuesdone']))
 })

@@ -10,16 +10,19 @@ export interface StepperProps {
   readonly onStep?: ((id: string) => void) | undefined
   /** Label of completed steps. */
   readonly doneLabel: string
+  /** Ids of steps that were passed over: they can be returned to, but are not completed. */
+  readonly passedOver?: readonly string[] | undefined
 }
 
 /** The steps of a wizard: which are done, which one is at, which are to come. */
-export function Stepper({ label, steps, current, onStep, doneLabel }: StepperProps) {
+export function Stepper({ label, steps, current, onStep, doneLabel, passedOver = [] }: StepperProps) {
   const place = steps.findIndex(({ id }) => id === current)
   return (
     <nav aria-label={label}>
       <ol className={styles.steps}>
         {steps.map(({ id, label: name }, index) => {
-          const done = index < place
+          const isBehind = index < place
+          const done = isBehind && !passedOver.includes(id)
           const content = (
             <>
               <span className={styles.mark} aria-hidden="true">
@@ -36,7 +39,7 @@ export function Stepper({ label, steps, current, onStep, doneLabel }: StepperPro
               data-done={done || undefined}
               aria-current={index === place ? 'step' : undefined}
             >
-              {done && onStep ? (
+              {isBehind && onStep ? (
                 <button type="button" className={styles.inner} onClick={() => onStep(id)}>
                   {content}
                 </button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dimensionHeading, readDimensions } from './dimensions.ts'
+import { dimensionHeading } from './dimension-headings.ts'
+import { readDimensions } from './dimensions.ts'
 
 const short = (text: string) =>
   readDimensions(text).map(({ type, value, part }) => [type, value, ...(part ? [part] : [])].join(' '))

@@ -1,17 +1,23 @@
 import { foldLabel } from './fold-label.ts'
 import type { RowOfTexts } from './reader.ts'
 
-/** Labels of measured dimensions in four languages, with their English vocabulary term. */
-const labels: ReadonlyMap<string, string> = new Map(
+/** Labels of measured dimensions in English, Italian, German, Polish, French, Spanish, Portuguese, Dutch and Swedish, with their English vocabulary term. */
+export const dimensionLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    height: 'h ht height misa alt altezza hohe wys wysokosc',
-    width: 'w width misl b br breite larg larghezza szer szerokosc',
-    depth: 'd depth misp t tiefe prof profondita gl glebokosc',
-    length: 'l length misn lg lange lung lunghezza dl dlugosc',
-    diameter: 'diam dia dm diameter misd diametro ø durchmesser sr sredn srednica',
-    thickness: 'th thickness miss spess spessore dicke grub grubosc',
-    weight: 'wt weight misg peso gew gewicht masa waga',
-    circumference: 'circ circumference circonferenza umfang obw obwod',
+    height: 'h ht height misa alt altezza hohe wys wysokosc hauteur haut altura alto hoogte hojd',
+    width:
+      'w width misl b br breite larg larghezza szer szerokosc largeur ancho anchura largura breedte bredd',
+    depth:
+      'd depth misp t tiefe prof profondita gl glebokosc profondeur profundidad profundidade diepte djup',
+    length:
+      'l length misn lg lange lung lunghezza dl dlugosc longueur long largo longitud comprimento lengte langd',
+    diameter:
+      'diam dia dm diameter misd diametro ø durchmesser sr sredn srednica diametre diametro doorsnede',
+    thickness:
+      'th thickness miss spess spessore dicke grub grubosc epaisseur grosor espesor espessura dikte tjocklek',
+    weight: 'wt weight misg peso gew gewicht masa waga poids vikt',
+    circumference:
+      'circ circumference circonferenza umfang obw obwod circonference circunferencia omtrek omkrets',
   }).flatMap(([term, words]) => words.split(' ').map(word => [foldLabel(word), term] as const)),
 )
 
@@ -281,8 +287,8 @@ function readPieces(all: readonly Piece[]): Reading {
 /** Returns the dimension and part: 'Folio H' is the height of the folio, 'H with frame' that including the frame. */
 function meaningOf(words: string): { readonly type?: string; readonly part: string } {
   const tokens = words.split(/\s+/).filter(token => token !== '')
-  const at = tokens.findIndex(token => labels.has(foldLabel(token)))
-  const type = at < 0 ? undefined : labels.get(foldLabel(tokens[at] ?? ''))
+  const at = tokens.findIndex(token => dimensionLabels.has(foldLabel(token)))
+  const type = at < 0 ? undefined : dimensionLabels.get(foldLabel(tokens[at] ?? ''))
   const part = tokens
     .filter((_, place) => place !== at)
     .join(' ')
@@ -335,55 +341,6 @@ export function readDimensions(text: string): RowOfTexts[] {
 /** Returns true for a unit alone: it says nothing without a number. */
 export const isUnit = (text: string): boolean => unitOf(text) !== undefined
 
-const unitOf = (text: string): string | undefined =>
+/** Returns the unit that a text names; undefined for none. */
+export const unitOf = (text: string): string | undefined =>
   units.get(text.trim().toLowerCase().replace(/\.$/, ''))?.unit
-
-/** A heading of a column with one dimension: its name, the part measured, and the unit if it gives one. */
-export interface DimensionHeading {
-  /** As it is written before a number: 'Seat Height'. */
-  readonly name: string
-  readonly unit?: string
-}
-
-/** Words around a unit in a heading: 'Höhe in cm', 'altezza (in cm)'. */
-const beforeUnit: ReadonlySet<string> = new Set(['in', 'w'])
-
-/**
- * Reads the heading of a column of numbers: 'Height (cm)', 'height_cm', 'H_in', 'Höhe in cm', 'wys. [cm]', 'Seat Height'.
- * @returns undefined for a heading that names no dimension at its end.
- */
-export function dimensionHeading(heading: string): DimensionHeading | undefined {
-  const words = heading
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .split(/[\s_()[\],:/-]+/u)
-    .filter(word => /[\p{L}\p{N}"″”]/u.test(word))
-  const unit = words.length > 1 ? unitOf(words.at(-1) ?? '') : undefined
-  if (unit) words.pop()
-  if (unit && words.length > 1 && beforeUnit.has(words.at(-1)?.toLowerCase() ?? '')) words.pop()
-  // 'Height without frame' is that of a part.
-  const [first = '', beside = '', ...part] = words
-  if (withPart.has(beside.toLowerCase()) && labels.has(foldLabel(first)))
-    return { name: [beside, ...part, first].join(' '), ...(unit && { unit }) }
-  const last = words.at(-1)
-  const [, glued = '', gluedUnit = ''] = last?.match(/^(\p{L}{4,}?)(in|mm|cm|ft|kg|lb)$/iu) ?? []
-  if (!unit && labels.has(foldLabel(glued)))
-    return { name: [...words.slice(0, -1), glued].join(' '), unit: gluedUnit.toLowerCase() }
-  if (last === undefined || !labels.has(foldLabel(last))) return undefined
-  // A letter alone names a dimension only beside a unit.
-  if (last.length === 1 && !unit) return undefined
-  return { name: words.join(' '), ...(unit && { unit }) }
-}
-
-/** Returns true for the heading of a column with the unit of others: 'Unit', 'Maßeinheit', 'size › unit'. */
-export const isUnitHeading = (heading: string): boolean =>
-  unitHeadings.has(foldLabel(heading.split(' › ').at(-1) ?? heading))
-
-const withPart: ReadonlySet<string> = new Set(
-  'with|without|mit|ohne|con|senza|z|bez|framed|unframed|gerahmt|ungerahmt'.split('|'),
-)
-
-const unitHeadings: ReadonlySet<string> = new Set(
-  'unit|units|unit of measure|measurement unit|dimension unit|dimensions unit|unita|unita di misura|unità|einheit|masseinheit|maßeinheit|jednostka|jednostka miary|jedn|misu'
-    .split('|')
-    .map(foldLabel),
-)

@@ -1,6 +1,7 @@
+import { isDetailOf } from '#model/exchange/grouped-headings.ts'
 import { cut } from '#model/text/cut.ts'
 import { columnLetter } from './column-letter.ts'
-import type { Cell, TableColumn, TableRow } from './table.ts'
+import { type Cell, emptyCell, type TableColumn, type TableRow } from './table.ts'
 import { TableError } from './table-error.ts'
 
 export interface Layout {
@@ -23,7 +24,7 @@ const usualWidth = (rows: readonly TableRow[]): number => {
 }
 
 const namesSomething = ({ text, type }: Cell): boolean =>
-  (type === 'text' || type === 'formula') && !/^[\d\s.,:/+-]+$/.test(text)
+  (type === 'text' || type === 'formula' || type === 'merged') && !/^[\d\s.,:/+-]+$/.test(text)
 
 /** Most cells filled, most of them words, hardly any twice: a title above a table fills one, data have numbers. */
 const looksLikeHeader = (cells: readonly Cell[], width: number): boolean => {
@@ -38,9 +39,20 @@ const looksLikeHeader = (cells: readonly Cell[], width: number): boolean => {
 
 const hasDigits = ({ text }: Cell): boolean => /\d/.test(text)
 
+const textAt = (cells: readonly Cell[], at: number): string => cells[at]?.text.trim() ?? ''
+
+const lastFilled = (cells: readonly Cell[]): number => cells.findLastIndex(({ text }) => text.trim() !== '')
+
+/** True where a column names a detail of the group that begins at or before it: 'Maker' above 'Name' and 'Role'. */
+const tellsOfGroup = (groups: readonly Cell[], names: readonly Cell[], at: number): boolean => {
+  const begun = groups.slice(0, at + 1).findLast(({ text }) => text.trim() !== '')
+  return begun !== undefined && isDetailOf(begun.text, textAt(names, at))
+}
+
 /**
  * True for a row of groups, with gaps, above the row that names their columns: 'Maker' above 'Name' and 'Life dates'. Numbers, which come
- * with the data, are in neither.
+ * with the data, are in neither. A single group, which may be the title of the table, and groups beside columns of their own need a column
+ * that tells of them.
  */
 const groupsAbove = (
   groups: TableRow,
@@ -49,25 +61,43 @@ const groupsAbove = (
   width: number,
 ): boolean => {
   const [above, named] = [filledOf(groups.cells), filledOf(names.cells)]
-  return (
+  const isNextTo =
     names.row === groups.row + 1 &&
-    above.length < named.length &&
-    above.length > 1 &&
-    looksLikeHeader(names.cells, width) &&
+    above.length > 0 &&
     ![...above, ...named].some(hasDigits) &&
     data.length > 0 &&
     data.filter(({ cells }) => filledOf(cells).some(hasDigits)).length * 2 > data.length
+  if (!isNextTo) return false
+  if (above.length < named.length && above.length > 1 && looksLikeHeader(names.cells, width)) return true
+  const last = Math.max(lastFilled(groups.cells), lastFilled(names.cells))
+  const places = Array.from({ length: last + 1 }, (_, at) => at)
+  const areNamed = places.every(at => textAt(groups.cells, at) !== '' || textAt(names.cells, at) !== '')
+  const isAtFirst = above.length === 1 && textAt(groups.cells, 0) !== ''
+  return (
+    (areNamed || above.length === 1) &&
+    !isAtFirst &&
+    places.some(
+      at => at > 0 && textAt(groups.cells, at) === '' && tellsOfGroup(groups.cells, names.cells, at),
+    )
   )
 }
 
-/** The names of columns with their groups before them. */
+/** The names of columns with their groups before them. A group whose details are known ends before a column that tells of none. */
 const namedInGroups = (groups: readonly Cell[], names: readonly Cell[]): Cell[] => {
   let group = ''
-  return names.map((cell, at) => {
-    group = groups[at]?.text.trim() || group
-    return group === '' || cell.text.trim() === ''
-      ? cell
-      : { ...cell, text: `${group} › ${cell.text.trim()}` }
+  let isKnown = false
+  return Array.from({ length: Math.max(groups.length, names.length) }, (_, at) => {
+    const [begun, name] = [textAt(groups, at), textAt(names, at)]
+    if (begun !== '') {
+      group = begun
+      isKnown = false
+    }
+    const tells = isDetailOf(group, name)
+    if (begun === '' && isKnown && !tells) group = ''
+    isKnown ||= tells
+    const cell = names[at] ?? emptyCell
+    if (name === '') return groups[at] ?? cell
+    return group === '' || group === name ? cell : { ...cell, text: `${group} › ${name}` }
   })
 }
 
@@ -80,8 +110,6 @@ const unique = (names: readonly string[]): string[] => {
     return candidate
   })
 }
-
-const lastFilled = (cells: readonly Cell[]): number => cells.findLastIndex(({ text }) => text.trim() !== '')
 
 const nameIn = (text = ''): string => cut(text.trim().replace(/\s+/g, ' '), longestName).trimEnd()
 
@@ -108,10 +136,24 @@ export const findLayout = (beginning: readonly TableRow[], limit: number, givenH
       : beginning.find(({ row }) => row === givenHeader)
   if (!header && givenHeader !== 0)
     throw new TableError('noHeader', givenHeader === undefined ? {} : { row: givenHeader })
-  const groups = givenHeader === undefined ? header : undefined
-  const names = groups && beginning[beginning.indexOf(groups) + 1]
-  const data = beginning.filter(({ row }) => names && row > names.row)
-  const pair = groups && names && groupsAbove(groups, names, data, width) ? { groups, names } : undefined
+  const place = header ? beginning.indexOf(header) : -1
+  // The header found is the row of groups, or that of the names below them.
+  const pair =
+    givenHeader === undefined && header
+      ? [place, place - 1]
+          .map(at => ({ groups: beginning[at], names: beginning[at + 1] }))
+          .find(
+            (each): each is { groups: TableRow; names: TableRow } =>
+              each.groups !== undefined &&
+              each.names !== undefined &&
+              groupsAbove(
+                each.groups,
+                each.names,
+                beginning.filter(({ row }) => row > (each.names?.row ?? 0)),
+                width,
+              ),
+          )
+      : undefined
   const headerRow = pair?.names.row ?? header?.row ?? 0
   const columns = columnsOf(
     pair ? namedInGroups(pair.groups.cells, pair.names.cells) : (header?.cells ?? []),

@@ -56,25 +56,28 @@ const filledUp = ({ row, cells }: TableRow, width: number): TableRow =>
 
 /** Beginnings of the last lines of a list in the languages of the product: 'Total', 'Summe', 'Totale', 'Razem' … */
 const summaryWords =
-  /^(grand total|sub-?total|totals?|sum|count|gesamt\p{L}*|insgesamt|summe|anzahl|totale|totali|somma|conteggio|razem|suma|ogółem|łącznie|liczba)(?![\p{L}\p{N}])/iu
+  /^(grand total|overall total|general total|sub-?total|totals?|sum|count|gesamt\p{L}*|insgesamt|zusammen|(?:zwischen|end)?summen?|anzahl|totale|totali|somma|complessivamente|conteggio|razem|suma|sumy|w sumie|ogółem|łącznie|łączna|liczba)(?![\p{L}\p{N}])/iu
+/** Words of the same in the sentence of a total: 'Sum total of the register', 'Summe aller Objekte'. Titles of works have others. */
+const ofTotals =
+  /^[\s:.,–-]*(?:(?:in |sum )?total|of|in|the|all|value|number|der|des|aller|von|die|im|di|del|della|delle|degli|dei|generale|wszystkich|ogólna|ogółem|obiektów|wartość|liczba|records?|objects?|items?|rows?|register|list|inventory)(?![\p{L}\p{N}])/iu
 
 /** More than this many in a row are no summary. */
 const longestSummary = 10
 
 const isAmount = (text: string): boolean => /^[\p{Sc}\s]*-?\d[\d\s.,'’]*[\p{Sc}%\s]*$/u.test(text.trim())
 
-/** Narrow tables are half filled soon: there only the word itself, with amounts alone behind it, is no record. */
+/** Narrow tables are half filled soon: there only the word itself or the sentence of a total, with amounts alone behind it, is no record. */
 const isSummary = ({ cells }: TableRow, columns: number): boolean => {
   const [first, ...others] = filledOf(cells)
   const text = first?.text.trim() ?? ''
   const [word] = summaryWords.exec(text) ?? []
   if (word === undefined) return false
+  const isFirst = cells[0] === first
   if ((others.length + 1) * 2 <= columns) return true
-  return (
-    others.length + 1 < columns &&
-    /^[\s:.]*$/.test(text.slice(word.length)) &&
-    others.every(({ text: each }) => isAmount(each))
-  )
+  if (!others.every(({ text: each }) => isAmount(each))) return false
+  const rest = text.slice(word.length)
+  // A row that is filled is a record more often than not: 'Count Basie, 1939'.
+  return /^[\s:.]*$/.test(rest) ? others.length + 1 < columns || isFirst : isFirst && ofTotals.test(rest)
 }
 
 /**

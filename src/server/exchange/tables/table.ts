@@ -3,9 +3,9 @@ import type { TreeKind } from '#model/exchange/file-kinds.ts'
 import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
 import type { Separator } from './text/dialect.ts'
 
-export type CellType = 'text' | 'number' | 'date' | 'boolean' | 'formula' | 'error' | 'empty'
+export type CellType = 'text' | 'number' | 'date' | 'boolean' | 'formula' | 'error' | 'empty' | 'merged'
 
-/** `text` is what a person sees; `type` what the file knows of it. A text file knows only 'text' and 'empty'. */
+/** `text` is what a person sees; `type` what the file knows of it: 'merged' for the text of a cell above. A text file knows only 'text' and 'empty'. */
 export interface Cell {
   readonly text: string
   readonly type: CellType

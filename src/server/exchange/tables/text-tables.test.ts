@@ -228,6 +228,49 @@ describe('A text table', () => {
     expect(records.rows.map(([row]) => row)).toEqual([2, 3, 4])
   })
 
+  test('loses a total whatever sentence tells it, in four languages, and no work that begins alike [F-X02]', async () => {
+    const totals = [
+      'Sum total of the register',
+      'Total number of objects',
+      'Summe aller Objekte',
+      'Gesamtsumme',
+      'Totale generale',
+      'Somma dei valori',
+      'Suma ogółem',
+      'Łączna liczba obiektów',
+    ]
+    for (const total of totals) {
+      const narrow = await read(`Number,Value\nA 1,100\nA 2,250\n${total},350\n`)
+      expect([total, narrow.rows.length, narrow.table.skippedRows]).toEqual([total, 2, [4]])
+      const wide = await read(`Number,Title,Count,Value\nA 1,a,1,100\nA 2,b,2,250\n${total},,3,350\n`)
+      expect([total, wide.rows.length]).toEqual([total, 2])
+    }
+    for (const title of ['Total eclipse', 'Sum 41', 'Count Basie', 'Suma theologiae']) {
+      const records = await read(`Title,Year\nHand bell,1900\nBowl,1901\n${title},1935\n`)
+      expect([title, records.rows.length]).toEqual([title, 3])
+    }
+    const named = await read(
+      'Title,Year,Place\nHand bell,1900,Bath\nBowl,1901,Bath\nTotal of the day,,Leeds\n',
+    )
+    expect(named.rows).toHaveLength(3)
+  })
+
+  test('with a single group, or with groups beside columns of their own, is read by both rows [F-X03]', async () => {
+    const data = 'A 1,Bowl,Anna Lisle,potter,1900\nA 2,Cup,Bert Osgood,smith,1910\n'
+    const wanted = ['Number', 'Title', 'Maker › Name', 'Maker › Role', 'Date']
+    const single = await read(`,,Maker,,\nNumber,Title,Name,Role,Date\n${data}`)
+    const beside = await read(`Number,Title,Maker,,Date\n,,Name,Role,\n${data}`)
+    for (const { table, names, rows } of [single, beside]) {
+      expect([table.headerRow, names]).toEqual([2, wanted])
+      expect(rows).toHaveLength(2)
+    }
+    // A title above a table is no group of its columns.
+    for (const title of ['Makers', 'Acquisitions', 'Our register']) {
+      const { names } = await read(`${title},,,,\nNumber,Title,Name,Role,Date\n${data}`)
+      expect(names).toEqual(['Number', 'Title', 'Name', 'Role', 'Date'])
+    }
+  })
+
   test('with groups of columns above their names is read by both [F-X03]', async () => {
     const { table, names, rows } = await read(
       'Object,,Maker,,Place\nNumber,Title,Name,Life dates,Made in\nH 1,Bowl,Anna Smith,1900-1950,Leeds\nH 2,Cup,John Potter,1910-1970,York\n',

@@ -21,6 +21,30 @@ const numbers = async (format: string, ...values: string[]): Promise<string[]> =
     ({ text, type }) => `${text} ${type}`,
   )
 
+test('Cells merged over several rows have their text in each of them that has anything else [F-X03]', async () => {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const line = (row: number, ...cells: readonly string[]) => `<row r="${row}">${cells.join('')}</row>`
+  const rows = [
+    line(1, cell('A1', 'Number'), cell('B1', 'Title'), cell('C1', 'Maker')),
+    line(2, cell('A2', 'A 1'), cell('B2', 'Bowl'), cell('C2', 'Anna')),
+    line(3, cell('A3', 'A 2'), cell('B3', 'Cup')),
+    line(4, cell('A4', 'A 3'), cell('B4', 'Jug')),
+    line(5, cell('A5', 'A 4'), cell('B5', 'Dish')),
+    line(6, '<c r="C6"/>'),
+  ]
+  const merged = '<mergeCells count="2"><mergeCell ref="C2:C4"/><mergeCell ref="C5:C6"/></mergeCells>'
+  const book = await rawWorkbook({ sheets: { Objects: rows.join('') }, behind: merged })
+  const table = await readTable(Readable.from([book]))
+  const found = await allOf(table.rows())
+  await table.close()
+  expect(found.map(({ row, cells }) => [row, cells[2]?.text, cells[2]?.type])).toEqual([
+    [2, 'Anna', 'text'],
+    [3, 'Anna', 'merged'],
+    [4, 'Anna', 'merged'],
+    [5, '', 'empty'],
+  ])
+})
+
 describe('A cell of a workbook', () => {
   test('is a number as a person sees it, without the noise of binary fractions', async () => {
     expect(

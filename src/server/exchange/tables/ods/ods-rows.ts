@@ -1,3 +1,4 @@
+import { MergedCells, type MergedRange, mostMerged } from '../merged-cells.ts'
 import { putCell } from '../put-cell.ts'
 import type { Cell, TableLimits, TableRow } from '../table.ts'
 import { TableError } from '../table-error.ts'
@@ -27,6 +28,8 @@ interface RepeatedRow {
   readonly first: number
   readonly times: number
   readonly cells: readonly Cell[]
+  /** Cells of it that are merged with those below. */
+  readonly merged: readonly MergedRange[]
 }
 
 /** Builds the rows of one sheet; those that are complete wait in `rows`. */
@@ -44,6 +47,8 @@ class OdsReading implements XmlVisitor {
   private times = 1
   private column = 0
   private cells: Cell[] = []
+  private merged: MergedRange[] = []
+  private mergedCount = 0
   private cell: Attributes | undefined
   private covered = false
   private paragraphs: string[] = []
@@ -74,6 +79,7 @@ class OdsReading implements XmlVisitor {
       this.times = count(attributes['table:number-rows-repeated'])
       this.column = 0
       this.cells = []
+      this.merged = []
     } else if (this.here && (name === 'table-cell' || name === 'covered-table-cell')) {
       this.cell = attributes
       this.covered = name === 'covered-table-cell'
@@ -130,6 +136,10 @@ class OdsReading implements XmlVisitor {
       const place = { row: this.row + 1, column: this.column + times - 1 }
       putCell(this.cells, cell, place, this.limits)
       this.cells.fill(cell, this.column, this.column + times)
+      const first = this.row + 1
+      const last = this.row + count(attributes['table:number-rows-spanned'])
+      if (last > first && this.mergedCount++ < mostMerged)
+        this.merged.push({ column: this.column, first, last })
     }
     this.column += times
   }
@@ -140,7 +150,7 @@ class OdsReading implements XmlVisitor {
     if (this.cells.length === 0) return
     const { rows: limit } = this.limits
     if (this.row > limit) throw new TableError('tooManyRows', { row: limit + 1, limit })
-    this.rows.push({ first, times: this.times, cells: this.cells })
+    this.rows.push({ first, times: this.times, cells: this.cells, merged: this.merged })
   }
 }
 
@@ -155,9 +165,12 @@ export async function* odsRows(
   limits: TableLimits,
 ): AsyncGenerator<TableRow> {
   const reading = new OdsReading(at, limits)
+  const filled = new MergedCells()
   for await (const _ of walkXml(pieces, reading)) {
-    for (const { first, times, cells } of reading.rows.splice(0))
-      for (let row = first; row < first + times; row++) yield { row, cells }
+    for (const { first, times, cells, merged } of reading.rows.splice(0)) {
+      for (const range of merged) filled.add(range)
+      for (let row = first; row < first + times; row++) yield filled.fill({ row, cells })
+    }
     if (reading.over) return
   }
 }

@@ -31,6 +31,21 @@ const value = (type: string, attributes: string, shown: string): string =>
   `<table:table-cell office:value-type="${type}" ${attributes}><text:p>${shown}</text:p></table:table-cell>`
 
 describe('A workbook of LibreOffice', () => {
+  test('has the text of merged cells in each of their rows [F-X03]', async () => {
+    const merged = text('Anna').replace(
+      '<table:table-cell',
+      '<table:table-cell table:number-rows-spanned="2"',
+    )
+    const rows = [
+      row(text('Number'), text('Maker')),
+      row(text('A 1'), merged),
+      row(text('A 2'), '<table:covered-table-cell/>'),
+      row(text('A 3'), text('Bert')),
+    ]
+    const { rows: found } = await read(await archive(sheet('Objects', rows.join(''))))
+    expect(found.map(({ cells }) => cells[1]?.text)).toEqual(['Anna', 'Anna', 'Bert'])
+  })
+
   test('is read as a table with its sheets, hidden ones only when asked for [F-X08]', async () => {
     const book = await archive(
       sheet('Secret', row(text('s')) + row(text('t')), 'table:style-name="ta2"') +

@@ -4,6 +4,7 @@ import type { CompoundStream } from './compound-file.ts'
 /** Numbers of the records that are read ([MS-XLS] 2.3). */
 export const recordIds = {
   formula: 0x0006,
+  mergeCells: 0x00e5,
   eof: 0x000a,
   dateMode: 0x0022,
   filePass: 0x002f,

@@ -1,5 +1,6 @@
 import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
 import { chooseSheet, type NamedSheet } from '../choose-sheet.ts'
+import { withMerged } from '../merged-cells.ts'
 import type { TableLimits, TableRow, TableSource } from '../table.ts'
 import { TableError } from '../table-error.ts'
 import { decodeBytes } from '../text/decoder.ts'
@@ -7,7 +8,7 @@ import { builtIn, generalFormat, type NumberFormat, parseFormat } from '../xlsx/
 import { TextStore } from '../xlsx/text-store.ts'
 import { biffRecords, RecordContents, recordIds } from './biff-records.ts'
 import { type CompoundFile, type CompoundStream, openCompoundFile } from './compound-file.ts'
-import { type XlsContext, xlsRows } from './xls-rows.ts'
+import { mergedRanges, type XlsContext, xlsRows } from './xls-rows.ts'
 
 interface XlsSheet extends NamedSheet {
   /** Place of its first record. */
@@ -143,13 +144,14 @@ export const openXls = async (path: string, limits: TableLimits, name?: string):
     const context: XlsContext = { ...globals, strings: texts, limits }
     const rowsOf = ({ start }: XlsSheet): AsyncIterable<TableRow> => guarded(xlsRows(stream, start, context))
     const sheet = await chooseSheet(sheets, name, rowsOf)
+    const merged = mergedRanges(stream, sheet.start)
     return {
       kind: 'xls',
       encoding: null,
       separator: null,
       sheets: sheets.filter(({ visible }) => visible).map(each => each.name),
       sheet: sheet.name,
-      allRows: () => rowsOf(sheet),
+      allRows: () => withMerged(rowsOf(sheet), merged),
       close,
     }
   } catch (error) {

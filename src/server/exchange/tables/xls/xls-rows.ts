@@ -1,4 +1,5 @@
 import type { TextEncodingName } from '#model/exchange/text-encodings.ts'
+import { type MergedRange, mostMerged } from '../merged-cells.ts'
 import { putCell } from '../put-cell.ts'
 import { type Cell, emptyCell, type TableLimits, type TableRow } from '../table.ts'
 import { TableError } from '../table-error.ts'
@@ -143,6 +144,24 @@ class SheetReading {
       ? contents.characters(count, contents.uint8())
       : decodeBytes(contents.bytes(count), this.context.encoding)
   }
+}
+
+/** The cells of a sheet that are merged over several rows ([MS-XLS] 2.4.168), which are told behind all rows. */
+export function mergedRanges(stream: CompoundStream, start: number): readonly MergedRange[] {
+  const ranges: MergedRange[] = []
+  let depth = 0
+  for (const { id, data } of biffRecords(stream, start)) {
+    if (id === recordIds.bof) depth++
+    else if (id === recordIds.eof) depth--
+    if (depth === 0 || ranges.length >= mostMerged) break
+    if (depth > 1 || id !== recordIds.mergeCells) continue
+    const count = Math.min(data.readUInt16LE(0), Math.floor((data.length - 2) / 8))
+    for (let at = 2; at < 2 + count * 8; at += 8) {
+      const [first, last] = [data.readUInt16LE(at) + 1, data.readUInt16LE(at + 2) + 1]
+      if (last > first) ranges.push({ column: data.readUInt16LE(at + 4), first, last })
+    }
+  }
+  return ranges.toSorted((one, other) => one.first - other.first)
 }
 
 /**

@@ -60,6 +60,24 @@ describe('A workbook of Excel 97 to 2003', () => {
     ])
   })
 
+  test('has the text of merged cells in each of their rows [F-X03]', async () => {
+    const { rows } = await read(
+      oldWorkbook({
+        sheets: {
+          Objects: [
+            ...header,
+            biffCell.label(1, 0, 'A.1'),
+            biffCell.label(1, 1, 'Bowl'),
+            biffCell.label(2, 0, 'A.2'),
+            biffCell.label(3, 0, 'A.3'),
+            biffRecord(0x00e5, [1, 0, 1, 0, 2, 0, 1, 0, 1, 0]),
+          ],
+        },
+      }),
+    )
+    expect(rows.map(({ cells }) => cells[1]?.text ?? '')).toEqual(['Bowl', 'Bowl', ''])
+  })
+
   test('has numbers, dates, formulas, booleans and errors as they are seen [F-X08]', async () => {
     const number = Buffer.alloc(8)
     number.writeDoubleLE(48.61)

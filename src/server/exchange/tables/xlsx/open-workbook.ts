@@ -1,8 +1,10 @@
 import { chooseSheet, type NamedSheet } from '../choose-sheet.ts'
+import { withMerged } from '../merged-cells.ts'
 import type { TableLimits, TableRow, TableSource } from '../table.ts'
 import { TableError } from '../table-error.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { readEscapedText } from './escaped-text.ts'
+import { readMergedRanges } from './merged-ranges.ts'
 import { readNumberFormats } from './number-format.ts'
 import { sheetRows } from './sheet-rows.ts'
 import { TextStore } from './text-store.ts'
@@ -155,13 +157,14 @@ export const openWorkbook = async (
     const rowsOf = ({ part }: Sheet): AsyncIterable<TableRow> => sheetRows(archive.text(part), context)
     const visible = workbook.sheets.filter(each => each.visible)
     const sheet = await chooseSheet(workbook.sheets, name, rowsOf)
+    const merged = await readMergedRanges(archive.text(sheet.part))
     return {
       kind: 'xlsx',
       encoding: null,
       separator: null,
       sheets: visible.map(each => each.name),
       sheet: sheet.name,
-      allRows: () => rowsOf(sheet),
+      allRows: () => withMerged(rowsOf(sheet), merged),
       close,
     }
   } catch (error) {
