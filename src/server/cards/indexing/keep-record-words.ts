@@ -7,12 +7,18 @@ import { keepWords } from '../store/words.ts'
 /** The words in the text of a vector that markers of fields say. */
 const markedWords = /'\d+\.[0-9a-z]+~([^']+)'/gu
 
-/** The sign behind the code of the field in a marker. */
-const codeEnds = /[^\d.a-z]/
+/** Where the code of the field ends in a marker: behind figures, a point and small letters. */
+function codeEnd(marker: string): number {
+  for (let at = 0; at < marker.length; at++) {
+    const sign = marker.charCodeAt(at)
+    if (!(sign >= 97 && sign <= 122) && !(sign >= 48 && sign <= 57) && sign !== 46) return at
+  }
+  return marker.length
+}
 
 /** The word that a marker of a field says; empty for one that says something else. */
 function markedWord(marker: string): string {
-  const at = marker.search(codeEnds)
+  const at = codeEnd(marker)
   return marker[at] === '~' ? marker.slice(at + 1) : ''
 }
 
