@@ -76,11 +76,15 @@ const pairsIn = (
   above: AboveOf,
 ): ReadonlySet<string> => new Set(rows.flatMap(row => rowLexemes(row, codeOf, above)))
 
-/** The markers by which advanced searches find a card, each once. */
+/**
+ * The markers by which advanced searches find a card, each once.
+ * @param words the words that they say are added here
+ */
 export function cardLexemes(
   tenantId: string,
   declaration: CardDeclaration,
   parts: RecordParts,
+  words: Set<string>,
 ): readonly string[] {
   const type = cardTypes[declaration.type]
   const codeOf = codesOf(tenantId, type)
@@ -95,7 +99,7 @@ export function cardLexemes(
   const lexemes = [everyLexeme(tenantId, type)]
   for (const [path, facts] of all) {
     const called = facts.map(each => named(each, parts.names))
-    for (const marker of fieldLexemes(codeOf(path), called, over)) lexemes.push(marker)
+    for (const marker of fieldLexemes(codeOf(path), called, over, words)) lexemes.push(marker)
   }
   for (const pair of pairsIn(rowFacts(declaration, parts.card), codeOf, over)) lexemes.push(pair)
   return fitting(lexemes)

@@ -73,8 +73,16 @@ export const mentionLexeme = (tenantId: string, of: RefKind, id: string): string
 export const aboveIn = ({ idsOf }: Facts, above: AboveOf, id: string): readonly string[] =>
   idsOf === undefined ? [] : above(idsOf, id)
 
-/** The markers of one field of a card, each once. */
-export function fieldLexemes(code: string, facts: readonly Facts[], above: AboveOf): readonly string[] {
+/**
+ * The markers of one field of a card, each once.
+ * @param all the words that they say are added here
+ */
+export function fieldLexemes(
+  code: string,
+  facts: readonly Facts[],
+  above: AboveOf,
+  all?: Set<string>,
+): readonly string[] {
   const found = new Set([presentLexeme(code)])
   const words = new Set<string>()
   for (const fact of facts) {
@@ -92,6 +100,9 @@ export function fieldLexemes(code: string, facts: readonly Facts[], above: Above
   }
   const markers = [...found]
   // Half of all markers: only the words themselves are compared with one another.
-  for (const word of words) markers.push(wordLexeme(code, word))
+  for (const word of words) {
+    markers.push(wordLexeme(code, word))
+    all?.add(word)
+  }
   return markers
 }

@@ -7,27 +7,12 @@ import { keepWords } from '../store/words.ts'
 /** The words in the text of a vector that markers of fields say. */
 const markedWords = /'\d+\.[0-9a-z]+~([^']+)'/gu
 
-/** Where the code of the field ends in a marker: behind figures, a point and small letters. */
-function codeEnd(marker: string): number {
-  for (let at = 0; at < marker.length; at++) {
-    const sign = marker.charCodeAt(at)
-    if (!(sign >= 97 && sign <= 122) && !(sign >= 48 && sign <= 57) && sign !== 46) return at
-  }
-  return marker.length
-}
-
-/** The word that a marker of a field says; empty for one that says something else. */
-function markedWord(marker: string): string {
-  const at = codeEnd(marker)
-  return marker[at] === '~' ? marker.slice(at + 1) : ''
-}
-
-function* wordsOf(lines: readonly (IndexLine | LineMarkers)[]): Generator<string> {
-  for (const { fields, ...line } of lines) {
-    if (typeof fields === 'string') for (const [, found = ''] of fields.matchAll(markedWords)) yield found
-    else for (const marker of fields) yield markedWord(marker)
-    if ('lexemes' in line) yield* line.lexemes
-  }
+function wordsOf(lines: readonly (IndexLine | LineMarkers)[]): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const line of lines)
+    if ('words' in line) for (const word of line.words) words.add(word)
+    else for (const [, word = ''] of line.fields.matchAll(markedWords)) words.add(word)
+  return words
 }
 
 /**

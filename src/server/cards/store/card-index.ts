@@ -28,6 +28,8 @@ export interface IndexLine {
   readonly places: WordPlaces
   /** Markers of what its fields say, for advanced searches. */
   readonly fields: readonly string[]
+  /** The words in which parts are found: those of its texts, and those that its markers say. */
+  readonly words: ReadonlySet<string>
   readonly shown: Shown
 }
 
@@ -102,6 +104,7 @@ export async function linesAmiss(
     fields: vectorText(line.fields),
     lexemes: undefined,
     places: undefined,
+    words: undefined,
   }))
   const { rows } = await sql<{ id: string }>`
     select w.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (
