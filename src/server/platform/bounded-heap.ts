@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * How much the heap grows, in hundredths of what is in use, before what is no longer needed is taken away. Left to itself, V8 lets it grow to four times that:
+ * Growth of the heap, in hundredths of what is in use, before what is no longer needed is taken away. Left to itself, V8 lets it grow to four times that:
  * while a table is loaded, the server held three times the memory it used.
  */
 export const heapGrowth = '--heap-growing-percent=75'
