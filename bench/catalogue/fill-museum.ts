@@ -75,9 +75,9 @@ const perRound = 50_000
 /** Indexes that are made anew after the copying: filling them row by row would take an hour. */
 const late = {
   card_index_search:
-    'create index card_index_search on card_index using gin (search) with (fastupdate = on, gin_pending_list_limit = 2048)',
+    'create index card_index_search on card_index using gin (search) with (fastupdate = on, gin_pending_list_limit = 8192)',
   card_index_fields:
-    'create index card_index_fields on card_index using gin (fields) with (fastupdate = on, gin_pending_list_limit = 2048)',
+    'create index card_index_fields on card_index using gin (fields) with (fastupdate = on, gin_pending_list_limit = 8192)',
 }
 
 async function copyRound(

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { demoEmails, demoPassword } from './demo/index.ts'
 import { openInstallationDatabase } from './installation-database.ts'
+import { boundHeap } from './platform/bounded-heap.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
@@ -72,6 +73,7 @@ function endOnSignals(starting: Promise<() => Promise<void>>): (why: string, cod
   return begin
 }
 
+boundHeap()
 try {
   const outdated = 'A newer version of Vitrine has changed the database'
   const starting = start(readConfig(process.env), () => end(outdated, outdatedExit))

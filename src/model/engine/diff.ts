@@ -1,6 +1,6 @@
 import type { Field, Fields, List } from '../kinds/field.ts'
 import { isUndeclared } from './earlier-values.ts'
-import { isLeaf, isList } from './fields.ts'
+import { isLeaf, isList, orderOf } from './fields.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
 /**
@@ -64,12 +64,18 @@ function* diffField(field: Field, before: unknown, after: unknown, path: string)
 }
 
 function* diffFields(fields: Fields, before: Values, after: Values, prefix: string): Generator<Change> {
-  for (const key of Object.keys(fields)) {
+  const order = orderOf(fields)
+  // Most fields of most records are empty, and the others mostly the same.
+  const keys = new Set<string>()
+  for (const values of [before, after])
+    for (const key of Object.keys(values)) if (before[key] !== after[key]) keys.add(key)
+  if (keys.size === 0) return
+  const declared = [...keys].filter(key => order.has(key))
+  for (const key of declared.sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))) {
     const field = fields[key]
-    // Most fields of most records are empty: nothing is prepared for those.
-    if (field && before[key] !== after[key]) yield* diffField(field, before[key], after[key], prefix + key)
+    if (field) yield* diffField(field, before[key], after[key], prefix + key)
   }
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+  for (const key of keys)
     if (isUndeclared(fields, key) && !sameValue(before[key] ?? null, after[key] ?? null))
       yield { path: prefix + key, kind: 'set', before: before[key] ?? null, after: after[key] ?? null }
 }

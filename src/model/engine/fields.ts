@@ -14,6 +14,17 @@ export function fieldsOf({ sections }: Declared): Fields {
   return fields
 }
 
+const orders = new WeakMap<Fields, ReadonlyMap<string, number>>()
+
+/** Returns the place of each key in its declaration, to sort by: a record fills few of the declared fields. */
+export function orderOf(fields: Fields): ReadonlyMap<string, number> {
+  const known = orders.get(fields)
+  if (known) return known
+  const order = new Map(Object.keys(fields).map((key, at) => [key, at]))
+  orders.set(fields, order)
+  return order
+}
+
 export const isLeaf = (field: Field): field is Leaf => field.kind !== 'group' && field.kind !== 'list'
 
 export const isList = (field: Field): field is List => field.kind === 'list'

@@ -3,7 +3,7 @@ import type { Problems } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/registry.ts'
 import { isMissing } from '../validation/validators.ts'
 import type { CardValues } from './define-card.ts'
-import { fieldsOf, isLeaf, isList, isStructure } from './fields.ts'
+import { fieldsOf, isLeaf, isList, isStructure, orderOf } from './fields.ts'
 import type { Sheet } from './sheet.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
@@ -99,28 +99,18 @@ function parseRows(input: unknown, field: List, problems: Problems, reading: Rea
   return rows.length === 0 ? undefined : rows
 }
 
-/** Precomputed facts about fields. */
-interface Known {
-  readonly order: ReadonlyMap<string, number>
-  readonly required: readonly string[]
-}
+const requiredOf = new WeakMap<Fields, readonly string[]>()
 
-const knownOf = new WeakMap<Fields, Known>()
-
-function known(fields: Fields): Known {
-  const before = knownOf.get(fields)
+function requiredIn(fields: Fields): readonly string[] {
+  const before = requiredOf.get(fields)
   if (before) return before
-  const keys = Object.keys(fields)
-  const found = {
-    order: new Map(keys.map((key, at) => [key, at])),
-    required: keys.filter(key => fields[key]?.required),
-  }
-  knownOf.set(fields, found)
+  const found = Object.keys(fields).filter(key => fields[key]?.required)
+  requiredOf.set(fields, found)
   return found
 }
 
 /** Sorts the given keys in the order of the declaration; a record fills few of the declared fields. */
-const inOrder = (keys: readonly string[], order: Known['order']): string[] =>
+const inOrder = (keys: readonly string[], order: ReadonlyMap<string, number>): string[] =>
   keys.filter(key => order.has(key)).sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
 
 /** Parses a group into its shortest form; undefined when it is empty. Required fields count only when the group is used. */
@@ -135,7 +125,7 @@ function parseGroup(
     problems.add({ key: 'type' })
     return undefined
   }
-  const { order, required } = known(fields)
+  const order = orderOf(fields)
   const given = Object.keys(input)
   const values: Record<string, unknown> = {}
   let isEmpty = true
@@ -149,7 +139,7 @@ function parseGroup(
   }
   for (const key of given) if (!order.has(key) && key !== 'id') problems.at(key).add({ key: 'unknownField' })
   if (isEmpty) return undefined
-  for (const key of required)
+  for (const key of requiredIn(fields))
     if (values[key] === undefined && isMissing(input[key])) problems.at(key).add({ key: 'required' })
   return values
 }

@@ -7,6 +7,8 @@ export interface FoundValue {
   readonly path: string
   /** Place of the value as in problems: 'materials.0.technique'. */
   readonly place: string
+  /** Place of the innermost row around it: 'materials.0'. */
+  readonly row: string | undefined
   readonly field: Field
   readonly value: unknown
 }
@@ -24,23 +26,38 @@ export const valuesOf = (value: unknown): Values =>
 export const valueAt = (values: Values, path: string): unknown =>
   path.split('/').reduce<unknown>((inner, key) => valuesOf(inner)[key], values)
 
-function collect(fields: Fields, values: Values, path: string, place: string, found: FoundValue[]): void {
+function collect(
+  fields: Fields,
+  values: Values,
+  at: Pick<FoundValue, 'path' | 'place' | 'row'>,
+  found: FoundValue[],
+): void {
   for (const key of Object.keys(values)) {
     const [field, value] = [fields[key], values[key]]
     if (!field || value === undefined || value === null) continue
-    if (field.kind !== 'group' && field.kind !== 'list') {
-      found.push({ path: path + key, place: place + key, field, value })
-    } else if (isList(field)) {
-      for (const [index, row] of rowsOf(value).entries())
-        collect(field.fields, row, `${path}${key}/`, `${place}${key}.${index}.`, found)
-    } else collect(field.fields, valuesOf(value), `${path}${key}/`, `${place}${key}.`, found)
+    const [path, place] = [at.path + key, at.place + key]
+    if (field.kind !== 'group' && field.kind !== 'list')
+      found.push({ path, place, row: at.row, field, value })
+    else if (isList(field)) {
+      let index = 0
+      for (const values of rowsOf(value)) {
+        const row = `${place}.${index++}`
+        collect(field.fields, values, { path: `${path}/`, place: `${row}.`, row }, found)
+      }
+    } else
+      collect(field.fields, valuesOf(value), { path: `${path}/`, place: `${place}.`, row: at.row }, found)
   }
 }
 
-/** Returns every present leaf value in the order of the declaration; parsing puts a record's values in that order. */
+const known = new WeakMap<Values, { readonly fields: Fields; readonly found: readonly FoundValue[] }>()
+
+/** Returns every present leaf value in the order of the declaration; parsing puts a record's values in that order. Values are never changed in place: they are gone through once. */
 export function leafValues(fields: Fields, values: Values): readonly FoundValue[] {
+  const before = known.get(values)
+  if (before?.fields === fields) return before.found
   const found: FoundValue[] = []
-  collect(fields, values, '', '', found)
+  collect(fields, values, { path: '', place: '', row: undefined }, found)
+  known.set(values, { fields, found })
   return found
 }
 

@@ -1,16 +1,35 @@
 import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
 import { fieldsOf } from '../engine/fields.ts'
-import { leafValues } from '../engine/values.ts'
+import { type FoundValue, leafValues } from '../engine/values.ts'
 import type { Facts } from '../kinds/facts.ts'
 import type { Leaf } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 
-/** Returns the paths of the structures around a path: 'a' and 'a/b' for 'a/b/c'. */
-const structuresAround = (path: string): readonly string[] =>
-  path
+const structures = new Map<string, readonly string[]>()
+
+/** Returns the paths of the structures around the path of a field: 'a' and 'a/b' for 'a/b/c'. */
+function structuresAround(path: string): readonly string[] {
+  const known = structures.get(path)
+  if (known) return known
+  const around = path
     .split('/')
     .map((_, at, keys) => keys.slice(0, at).join('/'))
     .slice(1)
+  structures.set(path, around)
+  return around
+}
+
+const known = new WeakMap<FoundValue, Facts>()
+
+/** Returns the facts of a value of a record, which are asked for by its field and by its row. */
+export function factsOf(found: FoundValue): Facts {
+  const before = known.get(found)
+  if (before) return before
+  const field = found.field as Leaf
+  const facts = kindOf(field).facts(found.value, field)
+  known.set(found, facts)
+  return facts
+}
 
 /** Returns the facts of a record by field: at least one entry for a filled field, and for a group with any filled field. */
 export function cardFacts(
@@ -23,8 +42,9 @@ export function cardFacts(
     found.set(path, known)
     return known
   }
-  for (const { path, field, value } of leafValues(fieldsOf(declaration), card)) {
-    at(path).push(kindOf(field as Leaf).facts(value, field as Leaf))
+  for (const value of leafValues(fieldsOf(declaration), card)) {
+    const { path } = value
+    at(path).push(factsOf(value))
     for (const structure of structuresAround(path)) at(structure)
   }
   return found

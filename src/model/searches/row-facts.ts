@@ -4,6 +4,7 @@ import { leafValues } from '../engine/values.ts'
 import type { Facts } from '../kinds/facts.ts'
 import type { Leaf } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
+import { factsOf } from './card-facts.ts'
 
 /** The facts of one field in a row. */
 export interface RowFact {
@@ -23,29 +24,19 @@ export function listAround(declaration: Pick<CardDeclaration, 'sections'>, path:
   return undefined
 }
 
-/** The row of a value: 'dimensions.0' for 'dimensions.0.value'. */
-function rowOf(place: string): string | undefined {
-  const steps = place.split('.')
-  const at = steps.findLastIndex(
-    (step, index) => index > 0 && /^\d+$/.test(step) && /^\D/.test(steps[index + 1] ?? ''),
-  )
-  return at < 0 ? undefined : steps.slice(0, at + 1).join('.')
-}
-
 /** Returns the facts of a record by row, for rows with more than one: the number of a row with type 'height' is a height. */
 export function rowFacts(
   declaration: Pick<CardDeclaration, 'sections'>,
   card: CardValues,
 ): readonly (readonly RowFact[])[] {
   const rows = new Map<string, RowFact[]>()
-  for (const { path, place, field, value } of leafValues(fieldsOf(declaration), card)) {
-    const row = rowOf(place)
-    const kind = kindOf(field as Leaf)
+  for (const value of leafValues(fieldsOf(declaration), card)) {
+    const { path, row, field } = value
     // A mark describes its row, and searches already ask for the row itself.
-    if (row === undefined || kind.isMark) continue
+    if (row === undefined || kindOf(field as Leaf).isMark) continue
     const facts = rows.get(row) ?? []
     rows.set(row, facts)
-    facts.push({ path, facts: kind.facts(value, field as Leaf) })
+    facts.push({ path, facts: factsOf(value) })
   }
   return [...rows.values()].filter(facts => facts.length > 1)
 }

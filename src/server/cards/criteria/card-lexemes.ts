@@ -3,7 +3,7 @@ import { lineSheet } from '#model/engine/line-sheet.ts'
 import type { Facts } from '#model/kinds/facts.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { cardFacts } from '#model/searches/card-facts.ts'
-import { rowFacts } from '#model/searches/row-facts.ts'
+import { type RowFact, rowFacts } from '#model/searches/row-facts.ts'
 import { type LinedDeclaration, lineFieldName } from '#model/searches/search-field.ts'
 import { allNames } from '#model/vocabularies/starts.ts'
 import type { TermLabels } from '#server/vocabularies/index.ts'
@@ -69,11 +69,22 @@ const aboveOf =
   (idsOf, id) =>
     ((idsOf === 'terms' ? names.terms.get(id)?.path : above.get(id)) ?? []).map(each => each.id)
 
-/** The markers by which advanced searches find a card. */
+/** The markers of all rows of a card, each once. */
+const pairsIn = (
+  rows: readonly (readonly RowFact[])[],
+  codeOf: (path: string) => string,
+  above: AboveOf,
+): ReadonlySet<string> => new Set(rows.flatMap(row => rowLexemes(row, codeOf, above)))
+
+/**
+ * The markers by which advanced searches find a card, each once.
+ * @param words the words that they say are added here
+ */
 export function cardLexemes(
   tenantId: string,
   declaration: CardDeclaration,
   parts: RecordParts,
+  words: Set<string>,
 ): readonly string[] {
   const type = cardTypes[declaration.type]
   const codeOf = codesOf(tenantId, type)
@@ -85,15 +96,13 @@ export function cardLexemes(
     ...(number ? [['@number', [{ words: [number], wholes: [number] }]] as const] : []),
     ...(heading.length > 0 ? [['@title', [{ words: heading, wholes: heading }]] as const] : []),
   ])
-  const lexemes = [...all].flatMap(([path, facts]) =>
-    fieldLexemes(
-      codeOf(path),
-      facts.map(each => named(each, parts.names)),
-      over,
-    ),
-  )
-  for (const row of rowFacts(declaration, parts.card)) lexemes.push(...rowLexemes(row, codeOf, over))
-  return fitting([everyLexeme(tenantId, type), ...lexemes])
+  const lexemes = [everyLexeme(tenantId, type)]
+  for (const [path, facts] of all) {
+    const called = facts.map(each => named(each, parts.names))
+    for (const marker of fieldLexemes(codeOf(path), called, over, words)) lexemes.push(marker)
+  }
+  for (const pair of pairsIn(rowFacts(declaration, parts.card), codeOf, over)) lexemes.push(pair)
+  return fitting(lexemes)
 }
 
 /** The markers by which advanced searches find a line. @param more those it has beside them, which come first */
@@ -115,6 +124,10 @@ export function lineLexemes(
       over,
     ),
   )
-  for (const row of rowFacts(sheet, values)) lexemes.push(...rowLexemes(row, code, over))
-  return fitting([everyLexeme(tenantId, type), ...more, ...lexemes])
+  return fitting([
+    everyLexeme(tenantId, type),
+    ...more,
+    ...lexemes,
+    ...pairsIn(rowFacts(sheet, values), code, over),
+  ])
 }

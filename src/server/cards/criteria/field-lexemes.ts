@@ -73,19 +73,36 @@ export const mentionLexeme = (tenantId: string, of: RefKind, id: string): string
 export const aboveIn = ({ idsOf }: Facts, above: AboveOf, id: string): readonly string[] =>
   idsOf === undefined ? [] : above(idsOf, id)
 
-/** The markers of one field of a card. */
-export function fieldLexemes(code: string, facts: readonly Facts[], above: AboveOf): readonly string[] {
+/**
+ * The markers of one field of a card, each once.
+ * @param all the words that they say are added here
+ */
+export function fieldLexemes(
+  code: string,
+  facts: readonly Facts[],
+  above: AboveOf,
+  all?: Set<string>,
+): readonly string[] {
   const found = new Set([presentLexeme(code)])
+  const words = new Set<string>()
   for (const fact of facts) {
     for (const id of fact.ids ?? []) {
       found.add(idLexeme(code, id))
-      for (const over of [id, ...aboveIn(fact, above, id)]) found.add(belowLexeme(code, over))
+      found.add(belowLexeme(code, id))
+      for (const over of aboveIn(fact, above, id)) found.add(belowLexeme(code, over))
     }
-    for (const { scale, value } of numbersOf(fact))
-      found.add(numberLexeme(code, scale, sortableNumber(value)))
+    if (fact.numbers || fact.spans)
+      for (const { scale, value } of numbersOf(fact))
+        found.add(numberLexeme(code, scale, sortableNumber(value)))
     for (const span of fact.spans ?? []) for (const node of spanNodes(span)) found.add(timeLexeme(code, node))
     for (const whole of fact.wholes ?? []) found.add(wholeLexeme(code, textKey(whole)))
-    for (const text of fact.words ?? []) for (const word of tokensOf(text)) found.add(wordLexeme(code, word))
+    for (const text of fact.words ?? []) for (const word of tokensOf(text)) words.add(word)
   }
-  return [...found]
+  const markers = [...found]
+  // Half of all markers: only the words themselves are compared with one another.
+  for (const word of words) {
+    markers.push(wordLexeme(code, word))
+    all?.add(word)
+  }
+  return markers
 }

@@ -255,6 +255,8 @@ async function lineMakers(
     const sorted = [...new Set(keys.map(keyOf))].toSorted((one, other) => one - other)
     const numbers = mark ? [...sorted, mark.unlinked] : sorted
     const place = placeOf(declaration, prepared)
+    const texts = lexemesOf(prepared)
+    const words = new Set(texts)
     return {
       id: record.id,
       type,
@@ -278,10 +280,11 @@ async function lineMakers(
         ...termsOf(prepared).map(termLexeme),
         ...knownBy(tx.tenantId, prepared),
         ...likenessLexemes(tx.tenantId, declaration, record.data, allTitles(headings.titles)),
-        ...lexemesOf(prepared),
+        ...texts,
       ],
       places: placesOf(textsOf(prepared)),
-      fields: cardLexemes(tx.tenantId, declaration, { card: record.data, ...prepared }),
+      fields: cardLexemes(tx.tenantId, declaration, { card: record.data, ...prepared }, words),
+      words,
       shown: {
         ...headings,
         columns: found.columns,
@@ -300,7 +303,7 @@ export const linesOf = async (
 ): Promise<readonly IndexLine[]> => mapInTurns(await lineMakers(tx, declaration, cards), make => make())
 
 /** Lines made at once: so few that the database is hardly ever without work. */
-const linesAtOnce = 16
+const linesAtOnce = 32
 
 /**
  * Writes the index of cards, several at once; the next lines are made while the database stores the last. In the transaction that writes the cards: a

@@ -14,7 +14,6 @@ import { lineLexemes } from '../criteria/card-lexemes.ts'
 import { everyLexeme, mentionLexeme, type RefKind } from '../criteria/field-lexemes.ts'
 import { type KnownNames, namesOf } from '../names/known-names.ts'
 import { seesAll } from '../sight.ts'
-import { vectorText } from '../store/card-index.ts'
 import { cardTypeIds, holdCards } from '../store/cards.ts'
 import {
   beforeLines,
@@ -27,6 +26,7 @@ import {
   markersAmiss,
   writeMarkers,
 } from '../store/lines.ts'
+import { vectorText } from '../store/vectors.ts'
 import { cardsAbove } from '../tree/cards-above.ts'
 import { treeIds } from './index-cards.ts'
 import { keepRecordWords } from './keep-record-words.ts'

@@ -7,21 +7,12 @@ import { keepWords } from '../store/words.ts'
 /** The words in the text of a vector that markers of fields say. */
 const markedWords = /'\d+\.[0-9a-z]+~([^']+)'/gu
 
-/** The sign behind the code of the field in a marker. */
-const codeEnds = /[^\d.a-z]/
-
-/** The word that a marker of a field says; empty for one that says something else. */
-function markedWord(marker: string): string {
-  const at = marker.search(codeEnds)
-  return marker[at] === '~' ? marker.slice(at + 1) : ''
-}
-
-function* wordsOf(lines: readonly (IndexLine | LineMarkers)[]): Generator<string> {
-  for (const { fields, ...line } of lines) {
-    if (typeof fields === 'string') for (const [, found = ''] of fields.matchAll(markedWords)) yield found
-    else for (const marker of fields) yield markedWord(marker)
-    if ('lexemes' in line) yield* line.lexemes
-  }
+function wordsOf(lines: readonly (IndexLine | LineMarkers)[]): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const line of lines)
+    if ('words' in line) for (const word of line.words) words.add(word)
+    else for (const [, word = ''] of line.fields.matchAll(markedWords)) words.add(word)
+  return words
 }
 
 /**

@@ -1,5 +1,5 @@
 import { tokensOf } from '#model/text/tokens.ts'
-import type { WordPlaces } from '../store/card-index.ts'
+import type { WordPlaces } from '../store/vectors.ts'
 
 /** A search vector knows no place behind these, and of a word no more. */
 const lastPlace = 16_000

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Shown } from '../tables.ts'
 import { packKeys } from './packed-keys.ts'
-
-/** Places of words in the texts of a card: neighbours follow each other, and nothing follows the last word of a text. */
-export type WordPlaces = ReadonlyMap<string, readonly number[]>
+import { vectorBytes, vectorText, type WordPlaces } from './vectors.ts'
 
 /** A card's line of the index. */
 export interface IndexLine {
@@ -30,21 +28,10 @@ export interface IndexLine {
   readonly places: WordPlaces
   /** Markers of what its fields say, for advanced searches. */
   readonly fields: readonly string[]
+  /** The words in which parts are found: those of its texts, and those that its markers say. */
+  readonly words: ReadonlySet<string>
   readonly shown: Shown
 }
-
-const noPlaces: WordPlaces = new Map()
-
-/** Lexemes may hold anything but what the text form of a vector gives a meaning, quotes aside. */
-export const vectorText = (lexemes: readonly string[], places: WordPlaces = noPlaces): string =>
-  lexemes
-    .map(lexeme => {
-      const at = places.get(lexeme)
-      const isPlain = !lexeme.includes("'") && !lexeme.includes('\\')
-      const written = isPlain ? lexeme : lexeme.replace(/['\\]/g, sign => sign + sign)
-      return at ? `'${written}':${at.join(',')}` : `'${written}'`
-    })
-    .join(' ')
 
 /** A year as a column holds it: of what is older than the earth, the oldest that fits. */
 const storedYear = (year: number | null): number | null =>
@@ -75,7 +62,7 @@ export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly 
         cover_file_id: line.coverFileId,
         keys: packKeys(line.keys),
         search: sql<string>`${vectorText(line.lexemes, line.places)}::tsvector`,
-        fields: sql<string>`${vectorText(line.fields)}::tsvector`,
+        fields: sql<string>`${vectorBytes(line.fields)}::tsvector`,
         shown: JSON.stringify(line.shown),
       })),
     )
@@ -117,6 +104,7 @@ export async function linesAmiss(
     fields: vectorText(line.fields),
     lexemes: undefined,
     places: undefined,
+    words: undefined,
   }))
   const { rows } = await sql<{ id: string }>`
     select w.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inSavepoint } from '#server/platform/operations/store.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { beginningsIn, keepWords } from './words.ts'
@@ -76,4 +78,39 @@ test('A sentence looks up its first words by their parts, the others as they beg
   expect(await beginnings('schale', tell, sentence)).toEqual(['schale', 'trinkschale'])
   expect(await beginnings('malerei', tell, sentence)).toEqual(['malerei'])
   expect(told).toBe(2)
+})
+
+test('A word that comes to nothing with what it stands in is kept by the next that has it [F-X09]', async () => {
+  const { tenantId } = await makeMuseum(app())
+  const nobody = async () => undefined
+  const word = 'perlmuttglanz'
+  const count = () =>
+    app().database.inTenant(tenantId, async ({ db }) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from card_word where tenant_id = ${tenantId} and word = ${word}`.execute(
+        db,
+      )
+      return rows[0]?.count
+    })
+  const failing = app().database.inTenant(tenantId, async tx => {
+    await keepWords(tx, [word], nobody)
+    // Found by now, but by this transaction alone.
+    await keepWords(tx, [word], nobody)
+    throw new Error('comes to nothing')
+  })
+  await expect(failing).rejects.toThrow('comes to nothing')
+  expect(await count()).toBe(0)
+  await app().database.inTenant(tenantId, async tx => {
+    const undone = inSavepoint(tx, async () => {
+      await keepWords(tx, [word], nobody)
+      await keepWords(tx, [word], nobody)
+      throw new Error('comes to nothing')
+    })
+    await expect(undone).rejects.toThrow('comes to nothing')
+    await keepWords(tx, [word], nobody)
+  })
+  expect(await count()).toBe(1)
+  await app().database.inTenant(tenantId, tx => keepWords(tx, [word, 'perlmutt'], nobody))
+  await app().database.inTenant(tenantId, tx => keepWords(tx, [word, 'perlmutt'], nobody))
+  expect(await count()).toBe(1)
 })

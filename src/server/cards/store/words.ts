@@ -4,8 +4,8 @@ import { tokensOf } from '#model/text/tokens.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Beginnings } from '../search-text/beginnings.ts'
 import { quoted } from '../search-text/search-text.ts'
-import { vectorText } from './card-index.ts'
 import { chunksOf } from './chunks.ts'
+import { vectorText } from './vectors.ts'
 
 /*
  * The distinct words of a museum's records, each with the groups of three letters in it, so that those that hold a part are found without going through all.
@@ -29,38 +29,76 @@ const isLonger = (word: string): boolean => word.length > shortestPart && hasPar
 /** Words looked up at once. */
 const atOnce = 5000
 
+/** Words of all museums that this process remembers, at most. */
+const mostRemembered = 100_000
+
+/**
+ * Words that each museum keeps, or that are none to keep: nearly all words of a record were in others before, and no word is ever dropped while its
+ * museum is there. Only what was committed is in here.
+ */
+const remembered = new Map<string, Set<string>>()
+let rememberedWords = 0
+
+function remember(tenantId: string, words: Iterable<string>): void {
+  if (rememberedWords > mostRemembered) {
+    remembered.clear()
+    rememberedWords = 0
+  }
+  const ofMuseum = remembered.get(tenantId) ?? new Set<string>()
+  remembered.set(tenantId, ofMuseum)
+  const before = ofMuseum.size
+  for (const word of words) ofMuseum.add(word)
+  rememberedWords += ofMuseum.size - before
+}
+
+/** Words that transactions wrote themselves: these may still come to nothing, by a savepoint even within their transaction. */
+const written = new WeakMap<object, Set<string>>()
+
 /**
  * Keeps words of records, so that these are found by parts of them. A word is kept once and for all; new ones are written by one transaction at a time.
  * @param hold makes this transaction the one that writes; called when there are new words
- * @param known words that the same transaction kept or met before; those of this call are added
+ * @param met words that the same savepoint kept or met before; those of this call are added
  */
 export async function keepWords(
   { db, tenantId }: TenantTransaction,
   words: Iterable<string>,
   hold: () => Promise<void>,
-  known = new Set<string>(),
+  met = new Set<string>(),
 ): Promise<void> {
-  const distinct = [...new Set(words)].filter(word => !known.has(word) && isLonger(word))
+  const known = remembered.get(tenantId)
+  const own = written.get(db) ?? new Set<string>()
+  written.set(db, own)
+  const fresh = new Set<string>()
+  for (const word of words) if (!known?.has(word) && !met.has(word)) fresh.add(word)
+  const [distinct, others]: [string[], string[]] = [[], []]
+  for (const word of fresh) (isLonger(word) ? distinct : others).push(word)
+  remember(tenantId, others)
   const unknown = async (some: readonly string[]): Promise<readonly string[]> => {
     const { rows } = await sql<{ word: string }>`
       select word from card_word where tenant_id = ${tenantId} and word = any(${[...some]}::text[])`.execute(
       db,
     )
     const found = new Set(rows.map(({ word }) => word))
+    remember(
+      tenantId,
+      [...found].filter(word => !own.has(word)),
+    )
     return some.filter(word => !found.has(word))
   }
   for (let from = 0; from < distinct.length; from += atOnce) {
     const missing = await unknown(distinct.slice(from, from + atOnce))
     if (missing.length === 0) continue
     await hold()
-    const added = (await unknown(missing)).map(word => ({
+    const added = await unknown(missing)
+    const rows = added.map(word => ({
       tenant_id: tenantId,
       word,
       groups: sql<string>`${vectorText(groupsOf(tenantId, word))}::tsvector`,
     }))
-    for (const some of chunksOf(added)) await db.insertInto('card_word').values(some).execute()
+    for (const some of chunksOf(rows)) await db.insertInto('card_word').values(some).execute()
+    for (const word of added) own.add(word)
   }
-  for (const word of distinct) known.add(word)
+  for (const word of distinct) met.add(word)
 }
 
 /** Words that are looked through for the beginnings of a part, and beginnings that the index is asked for at once. A part of more words is a syllable: 'ung'. */

@@ -149,8 +149,14 @@ async function takenNumbers(
   { declaration, mapping }: Judging,
   rows: readonly Judged[],
 ) {
-  const writing = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated')
-  const numbers = writing.flatMap(({ values = {} }) => numbersOf(declaration, values))
+  const numbersIn = new Map(
+    rows.flatMap(judged =>
+      judged.outcome === 'created' || judged.outcome === 'updated'
+        ? [[judged, numbersOf(declaration, judged.values ?? {})] as const]
+        : [],
+    ),
+  )
+  const numbers = [...numbersIn.values()].flat()
   const owners = new Map<string, string>(
     (
       await cardsWithNumbers(
@@ -161,9 +167,8 @@ async function takenNumbers(
     ).map(({ number, cardId }) => [number, `card ${cardId}`]),
   )
   return rows.map((judged): Judged => {
-    if (!writing.includes(judged) || judged.values === undefined) return judged
     const self = judged.record ? `card ${judged.record.id}` : `row ${judged.row.row}`
-    const messages = numbersOf(declaration, judged.values).flatMap(({ place, number }): Message[] => {
+    const messages = (numbersIn.get(judged) ?? []).flatMap(({ place, number }): Message[] => {
       const owner = owners.get(numberKey(number)) ?? self
       owners.set(numberKey(number), owner)
       if (owner === self) return []

@@ -121,11 +121,15 @@ export async function termsInBin(
   { notBy = [] }: { readonly notBy?: readonly string[] } = {},
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct found ->> 'id' as id from card c, jsonb_path_query(c.data, '$.** ? (exists (@.id))') as found
-    where c.tenant_id = ${tenantId} and c.deleted_at is not null and found ->> 'id' = any(${[...ids]}::text[])
-      and not exists (
+    with binned as materialized (
+      -- First of all: an undo puts thousands into the trash, and going through their documents takes long.
+      select c.data from card c
+      where c.tenant_id = ${tenantId} and c.deleted_at is not null and not exists (
         select from card_revision r
         where r.tenant_id = ${tenantId} and r.operation_id = any(${[...notBy]}::bigint[]) and r.card_id = c.id
-      )`.execute(db)
+      )
+    )
+    select distinct found ->> 'id' as id from binned, jsonb_path_query(binned.data, '$.** ? (exists (@.id))') as found
+    where found ->> 'id' = any(${[...ids]}::text[])`.execute(db)
   return rows.map(({ id }) => id)
 }
