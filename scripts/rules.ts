@@ -30,12 +30,13 @@ const areas: Readonly<Record<string, string>> = {
   'F-H': 'The house: one engine, one declaration each',
   'F-W': 'Daily work: what registrars do every day',
   'F-X': 'In and out: what a museum brings with it and takes along',
+  'O-W': 'Open web: what everybody sees of a museum, and what machines read of it',
 }
 
 /** How many sentences a rule is shown by; the remaining tests are linked. */
 const shownSentences = 8
 
-const id = '[A-Z]-[A-Z]{1,2}\\d{2}'
+const id = '[A-Z]-[A-Z]{1,2}\\d{2,3}'
 const ids = new RegExp(id, 'g')
 const citations = new RegExp(`(?: ?\\[${id}(?:, ${id})*\\])+`, 'g')
 const citedAtEnd = new RegExp(`(${citations.source})(['"\`])`, 'g')

@@ -4,7 +4,12 @@ import { CodedError } from '#server/platform/errors.ts'
 import { RouteTableError, route } from '#server/platform/http/index.ts'
 import { type BareServer, bareServer } from '../harness/bare-server.ts'
 
-const shared = { method: 'GET', access: 'public', summary: 'Is read by other sites', crossOrigin: true } as const
+const shared = {
+  method: 'GET',
+  access: 'public',
+  summary: 'Is read by other sites',
+  crossOrigin: true,
+} as const
 
 const picture = endpoint({ ...shared, name: 'test.picture', path: '/api/test/picture' })
 const gone = endpoint({ ...shared, name: 'test.gone', path: '/api/test/gone' })
@@ -26,7 +31,9 @@ let server: BareServer
 beforeAll(async () => {
   server = await bareServer({
     routes: [
-      route(picture, async ({ reply }) => reply.header('etag', '"a"').type('image/jpeg').send(Buffer.from('picture'))),
+      route(picture, async ({ reply }) =>
+        reply.header('etag', '"a"').type('image/jpeg').send(Buffer.from('picture')),
+      ),
       route(gone, refusing('gone')),
       route(broken, async () => {
         throw new Error('broken')
@@ -81,5 +88,7 @@ test('Nothing else is open to other sites [O-W64]', async () => {
   expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   expect((await server.inject({ method: 'OPTIONS', url: '/api/test/own' })).statusCode).toBe(404)
   const changing = { ...picture, name: 'test.changing', method: 'POST' as const }
-  await expect(bareServer({ routes: [route(changing, async ({ reply }) => reply.send())] })).rejects.toThrow(RouteTableError)
+  await expect(bareServer({ routes: [route(changing, async ({ reply }) => reply.send())] })).rejects.toThrow(
+    RouteTableError,
+  )
 })

@@ -29,22 +29,17 @@ afterAll(async () => {
 })
 
 describe("the client's page", () => {
-  test.each(['/', '/login', '/app/nothing'])(
-    'is sent whole and with its own policy at %s',
-    async url => {
-      const answer = await server.inject({
-        url,
-        headers: { 'accept-encoding': 'br', 'accept-language': 'pl' },
-      })
-      const policy = String(answer.headers['content-security-policy'])
-      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.body).toBe(
-        `<html lang="pl"><title>Vitrine</title><style nonce="${nonce}"></style></html>`,
-      )
-    },
-  )
+  test.each(['/', '/login', '/app/nothing'])('is sent whole and with its own policy at %s', async url => {
+    const answer = await server.inject({
+      url,
+      headers: { 'accept-encoding': 'br', 'accept-language': 'pl' },
+    })
+    const policy = String(answer.headers['content-security-policy'])
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toBe(`<html lang="pl"><title>Vitrine</title><style nonce="${nonce}"></style></html>`)
+  })
 
   test.each([
     ['https://tiles.test/{z}/{x}/{y}.png', 'img-src'],

@@ -3,5 +3,5 @@ import type { PictureLimit } from './limited-size.ts'
 /** Longest side, in pixels, of pictures for people who may view files but not download them. */
 export const lookOnlySide = 1200
 
-/** What people who may only view are shown of a picture. */
+/** The limit of pictures for people who may only view files. */
 export const lookOnlyLimit: PictureLimit = { side: lookOnlySide }

@@ -13,7 +13,7 @@ export const iiifContext = (version: ImageVersion): string => contexts[version]
 export const iiifProfile = (version: ImageVersion): string =>
   `http://iiif.io/api/image/${version}/level2.json`
 
-/** What is known of a picture besides its pixels. */
+/** Facts of a picture besides its pixels. */
 export interface PictureFacts {
   /** Address of the licence. */
   readonly rights?: string | undefined
@@ -44,7 +44,7 @@ function halved({ width, height }: Size): readonly Size[] {
 
 type Document = Readonly<Record<string, unknown>>
 
-/** What is said in the terms of each version, besides what both have. */
+/** Makers of the part of the document that each version says in its own terms. */
 const dialects: Readonly<Record<ImageVersion, (input: InfoInput, limits: Document) => Document>> = {
   3: ({ id, facts: { rights, partOf } = {} }, limits) => ({
     id,

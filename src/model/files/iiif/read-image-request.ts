@@ -29,7 +29,7 @@ function asked(text: string, region: Size): Size | undefined {
   return down === '' ? undefined : { width: scaled(region, height / region.height).width, height }
 }
 
-/** What stands for 'all of it': 'full' in the older version, which knows both. */
+/** Words for the largest size: the older version has 'full', and knows both. */
 const wholeWords: Readonly<Record<ImageVersion, readonly string[]>> = { 2: ['full', 'max'], 3: ['max'] }
 
 /**

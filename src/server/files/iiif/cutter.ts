@@ -34,7 +34,7 @@ const sourceBytes = 1024
 /** A picture that is ready to be cut. */
 export interface OpenedPicture {
   readonly source: PictureSource
-  /** Where its tiles lie in the storage; absent for one that is stored whole. */
+  /** Places of its tiles in the storage; absent for one that is stored whole. */
   readonly stored?: readonly StoredLevel[] | undefined
 }
 
@@ -52,7 +52,7 @@ const nameOf = ({ storage_key: storageKey, facts: { poster = '' } }: Pictured): 
 
 interface Opening {
   readonly storage: Storage
-  /** Where a stored file can be read on this machine. */
+  /** Finds the path at which a stored file can be read on this machine. */
   readonly localPath: (key: string) => Promise<string>
   readonly places: { readonly tile: LimitFunction; readonly cut: LimitFunction }
 }

@@ -15,7 +15,7 @@ import { prefersJsonLd } from './accepted.ts'
 import { createCutter, type OpenedPicture } from './cutter.ts'
 import { type PartWeight, partWeight } from './weight.ts'
 
-/** What is stored of a file that has a picture. */
+/** Stored facts of a file that has a picture. */
 export type StoredPicture = Pick<FileRow, 'storage_key' | 'picture' | 'facts' | 'sha256' | 'created_at'>
 
 /** A question about a picture, by whatever address it is reached. Who may ask has been found out before. */

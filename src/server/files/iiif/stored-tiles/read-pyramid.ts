@@ -7,12 +7,12 @@ export interface StoredLevel extends Size {
   /** Tiles in a row, and rows of them; those at the right and lower edge are filled up to their full size. */
   readonly across: number
   readonly down: number
-  /** Where each tile begins in the file, row by row, and its bytes. */
+  /** Place of each tile in the file, row by row, and its bytes. */
   readonly starts: Float64Array
   readonly lengths: Uint32Array
   /** Colours of each pixel: three, or one of a grey picture. */
   readonly channels: 1 | 3
-  /** What a tile lacks to be a JPEG of its own: goes before its frame. */
+  /** Bytes that a tile lacks to be a JPEG of its own: they go before its frame. */
   readonly head: Buffer
 }
 
@@ -33,7 +33,7 @@ const tags = {
 
 const jpegCompression = 7
 
-/** What the numbers of tag 262 mean. */
+/** Values of tag 262. */
 const colours = { grey: 1, rgb: 2, ycbcr: 6 } as const
 
 const longestSide = 1_000_000

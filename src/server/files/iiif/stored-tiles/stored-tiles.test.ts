@@ -60,10 +60,7 @@ const size = { width: 3001, height: 1801 }
 describe.each<readonly [what: string, picture: () => Sharp | Promise<Sharp>]>([
   ['in colours', () => coloured(size)],
   ['in grey', () => coloured(size, 1)],
-  [
-    'of printing colours',
-    async () => sharp(await coloured(size).toColourspace('cmyk').jpeg().toBuffer()),
-  ],
+  ['of printing colours', async () => sharp(await coloured(size).toColourspace('cmyk').jpeg().toBuffer())],
   ['with transparent parts', async () => sharp(await coloured(size).ensureAlpha(0.4).png().toBuffer())],
 ])('A stored pyramid %s', (what, picture) => {
   test('hands out each whole tile of each level as the decoder would cut it, pixel by pixel [O-W141]', async () => {
