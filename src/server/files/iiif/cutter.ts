@@ -135,9 +135,10 @@ export function createCutter(storage: Storage): Cutter {
     const place = places[weight]
     if (weight === 'cut' && place.pendingCount >= mostWaiting)
       throw new CodedError('too_many_requests', { retryAfter: comeBackSeconds })
-    return place(async () =>
-      Buffer.from(await isolated(weight, { path: await localPath(source.key), source, request })),
+    const { buffer, byteOffset, byteLength } = await place(async () =>
+      isolated(weight, { path: await localPath(source.key), source, request }),
     )
+    return Buffer.from(buffer, byteOffset, byteLength)
   }
 
   /** A tile that is wanted as it is stored; undefined for any other part. */

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { IiifFormat, IiifQuality, ImageRequest } from '#model/files/iiif/image-request.ts'
 import { type PictureSource, partOf } from './levels.ts'
 import { openPicture } from './open-picture.ts'
@@ -33,4 +33,10 @@ export function cutPicture({ path, source, request }: CutInput): Promise<Uint8Ar
   const sized = cut.resize(size.width, size.height, { fit: 'fill' })
   const turned = rotation === 0 ? sized : sized.rotate(rotation)
   return encode[format](colour[quality](mirrored ? turned.flop() : turned)).toBuffer()
+}
+
+/** The same, by one thread: tiles have the other cores. */
+export function cutByOneThread(input: CutInput): Promise<Uint8Array> {
+  sharp.concurrency(1)
+  return cutPicture(input)
 }
