@@ -26,7 +26,7 @@ const messages: NotificationRules = {
 
 const shown = cardAreas.filter(({ declaration }) => declaration.site)
 
-const above = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+const above = (path: string): string => path.split('/').slice(0, -1).join('/')
 
 /** Fields of published records, type by type and section by section, each with its switch. */
 export function PublicFields({ tenantId }: { readonly tenantId: string }) {

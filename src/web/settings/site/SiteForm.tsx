@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { type readSite, saveSite } from '#model/api/open-collection.ts'
@@ -7,19 +7,18 @@ import { addressLength, addressProblem, type TextLicence, textLicences } from '#
 import { email, firstProblem, type Problem, required } from '#model/validation/validators.ts'
 import { usePageActions } from '../../platform/actions/page-actions.ts'
 import { call } from '../../platform/client.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMuseum } from '../../platform/query/use-museum.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
-import profile from '../../profile/ProfilePage.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { MultiLanguageField } from '../../ui/form/MultiLanguageField.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import styles from './Site.module.css'
 
 type Site = OutputOf<typeof readSite>['site']
@@ -71,12 +70,12 @@ interface TextsFieldProps {
   readonly onChange: (value: Texts) => void
 }
 
-/** A text of the site in each language. */
+/** A text of the site in each language; the reader's comes first. */
 function TextsField({ label, value, long = false, onChange }: TextsFieldProps) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState<Language>(languages[0])
+  const [shown, setShown] = useState(useLanguage())
   return (
-    <FieldGroup title={label}>
+    <FormRow label={label} group>
       <MultiLanguageField
         label={label}
         languages={languages.map(code => ({ code, name: languageNames[code], filled: Boolean(value[code]) }))}
@@ -91,14 +90,10 @@ function TextsField({ label, value, long = false, onChange }: TextsFieldProps) {
             onChange: ({ target }: { readonly target: { readonly value: string } }) =>
               onChange({ ...value, [code]: target.value }),
           }
-          return long ? (
-            <TextArea {...input} max={20_000} />
-          ) : (
-            <TextField {...input} label={`${label} (${languageNames[code]})`} max={200} />
-          )
+          return long ? <TextArea {...input} max={20_000} /> : <TextInput {...input} max={200} />
         }}
       </MultiLanguageField>
-    </FieldGroup>
+    </FormRow>
   )
 }
 
@@ -117,6 +112,10 @@ export function SiteForm({ tenantId, saved, onSaved }: SiteFormProps) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [attempts, setAttempts] = useState(0)
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
   const draft = typed ?? before
   const dirty = JSON.stringify(draft) !== JSON.stringify(before)
   useUnsavedGuard(dirty)
@@ -160,18 +159,21 @@ export function SiteForm({ tenantId, saved, onSaved }: SiteFormProps) {
     void save()
   }
   return (
-    <form className={profile.form} onSubmit={submit} noValidate>
-      <TextField
+    <form ref={form} onSubmit={submit} noValidate>
+      <FormRow
         label={t('openCollection.address')}
         hint={t('openCollection.addressHint')}
-        value={draft.address}
         problem={problemOf('address')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ target }) => change({ address: target.value })}
-      />
-      <FieldGroup title={t('openCollection.languages')}>
+      >
+        <TextInput
+          value={draft.address}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => change({ address: target.value })}
+        />
+      </FormRow>
+      <FormRow label={t('openCollection.languages')} problem={problemOf('languages')} group>
         <div className={styles.languages}>
           {languages.map(code => (
             <Checkbox
@@ -188,27 +190,26 @@ export function SiteForm({ tenantId, saved, onSaved }: SiteFormProps) {
             />
           ))}
         </div>
-        {problemOf('languages') && (
-          <p role="alert" className={styles.problem}>
-            {problemOf('languages')}
-          </p>
-        )}
-      </FieldGroup>
+      </FormRow>
       <TextsField label={t('openCollection.name')} value={draft.name} onChange={name => change({ name })} />
-      <TextField
+      <FormRow
         label={t('openCollection.contact')}
         hint={t('openCollection.contactHint')}
-        type="email"
-        value={draft.contact}
         problem={problemOf('contact')}
-        onChange={({ target }) => change({ contact: target.value })}
-      />
-      <FormRow label={t('openCollection.licence')} hint={t('openCollection.licenceHint')} broad>
+      >
+        <TextInput
+          type="email"
+          value={draft.contact}
+          onChange={({ target }) => change({ contact: target.value })}
+        />
+      </FormRow>
+      <FormRow label={t('openCollection.licence')} hint={t('openCollection.licenceHint')}>
         <Select
           options={(Object.keys(textLicences) as TextLicence[]).map(value => ({
             value,
             label: t(`openCollection.licences.${value}`),
           }))}
+          extent="full"
           value={draft.textLicence}
           onChange={({ target }) => change({ textLicence: target.value as TextLicence })}
         />
@@ -225,7 +226,7 @@ export function SiteForm({ tenantId, saved, onSaved }: SiteFormProps) {
         long
         onChange={privacy => change({ privacy })}
       />
-      <div className={profile.actions}>
+      <div className={styles.actions}>
         <Button
           type="submit"
           look="primary"
