@@ -1,7 +1,8 @@
 -- Addresses of the public sites of museums, on the whole platform. One that was given up leads to its museum for ever.
 create table site_address (
   address text collate "C" primary key,
-  museum_id bigint not null references tenant (id) on delete cascade,
+  -- Kept when the museum is gone: what it printed never leads to another one.
+  museum_id bigint not null,
   since timestamptz not null default now()
 );
 create index site_address_museum on site_address (museum_id);
@@ -20,6 +21,8 @@ create table site (
   address text collate "C" not null,
   -- Null: closed, and nothing of it is there.
   opened_at timestamptz,
+  -- What was withdrawn before was never seen.
+  first_opened_at timestamptz,
   -- Languages, name, imprint and privacy by language, mail address, licence of texts.
   settings jsonb not null,
   -- Grows with each change: of two people who save at once, the second is told.
@@ -65,6 +68,8 @@ create table public_name (
   primary key (tenant_id, name)
 );
 create unique index public_name_card on public_name (tenant_id, card_id);
+create index public_name_newest on public_name (tenant_id, kind, minted_at desc, name) where withdrawn_at is null;
+create index public_name_withdrawn on public_name (tenant_id, withdrawn_at desc, name) where withdrawn_at is not null;
 
 alter table public_name add constraint public_name_tenant foreign key (tenant_id) references tenant (id) on delete cascade;
 

@@ -1,9 +1,11 @@
 // What the public sees of a record: a word in every field, and the gate through which all of them go.
 import { describe, expect, test } from 'vitest'
-import { declarations } from '#model/cards/declarations.ts'
+import { declarationOf, declarations } from '#model/cards/declarations.ts'
+import { objectCategories } from '#model/cards/object/categories.ts'
 import { sectionsOf } from '#model/engine/completeness.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type FieldRules, publicityOf, shownToPublic } from '#model/engine/publicity.ts'
+import type { Field } from '#model/kinds/field.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { type Gate, type PublicNames, publicProjection } from '#model/open/public-card.ts'
 import type { cardTypes } from '#model/record-types.ts'
@@ -73,6 +75,13 @@ const wordy = new Set([
   'link',
 ])
 
+/** A plain name stands in public only where it cannot be what is left of a hidden record. */
+const mayName = (field: Field, turn: 0 | 1): boolean =>
+  !('named' in field && field.named === true && turn === 0) ||
+  (field as unknown as { readonly types: readonly string[] }).types.every(
+    type => declarationOf(type)?.site?.namedUnpublished === true,
+  )
+
 describe.each(published)('The public record of type $type', declaration => {
   const see = (made: ReturnType<typeof filled>) =>
     JSON.stringify(publicProjection(declaration, made.values, made.gate))
@@ -85,7 +94,8 @@ describe.each(published)('The public record of type $type', declaration => {
       const seen = see(made)
       for (const { path, field } of made.leaves) {
         const word = made.words.get(path) ?? ''
-        if (wordy.has(field.kind)) expect([path, seen.includes(word)]).toEqual([path, isShown(path)])
+        if (wordy.has(field.kind))
+          expect([path, seen.includes(word)]).toEqual([path, isShown(path) && mayName(field, turn)])
       }
     },
   )
@@ -102,7 +112,7 @@ describe.each(published)('The public record of type $type', declaration => {
       if (!wordy.has(field.kind)) continue
       const word = all.words.get(path) ?? ''
       const says = publicity.get(path)
-      expect([path, most.includes(word)]).toEqual([path, says !== 'never'])
+      expect([path, most.includes(word)]).toEqual([path, says !== 'never' && mayName(field, 0)])
       expect([path, least.includes(word)]).toEqual([path, says === 'always'])
     }
   })
@@ -128,6 +138,58 @@ describe.each(published)('The public record of type $type', declaration => {
       ])
     }
   })
+})
+
+test('A name that the product derives is held back with what it comes from [O-W22]', () => {
+  const object = declarations.find(({ type }) => type === 'object')
+  const values = { productions: [{ agent: { name: 'Maker' } }], author: { name: 'Maker' } }
+  const see = (rules: FieldRules) =>
+    object &&
+    JSON.stringify(
+      publicProjection(object, values, {
+        rules,
+        today: '2026-11-29',
+        term: () => undefined,
+        link: () => undefined,
+      }),
+    )
+  expect(see({})).toContain('Maker')
+  expect(see({ productions: false })).not.toContain('Maker')
+  expect(see({ 'productions/agent': false })).not.toContain('Maker')
+})
+
+test('Whatever leads to a sensitive place or find spot is withheld with it [O-W24]', () => {
+  const see = (type: string, values: CardValues) => {
+    const declaration = declarations.find(each => each.type === type)
+    return (
+      declaration &&
+      JSON.stringify(
+        publicProjection(declaration, values, {
+          rules: {},
+          today: '2026-11-29',
+          term: () => undefined,
+          link: () => undefined,
+        }),
+      )
+    )
+  }
+  expect(
+    see('place', {
+      sensitive: true,
+      placeLocation: [{ name: 'Cave' }],
+      identifiers: [{ identifier: { scheme: 'geonames', code: '3169070' } }],
+      administration: { postalCode: '00123' },
+    }),
+  ).not.toMatch(/3169070|00123/)
+  const natural = { objectInformation: { objectCategory: { id: objectCategories.NATURALISTIC } } }
+  expect(
+    see('object', {
+      ...natural,
+      sensitivity: { sensitive: true },
+      labels: [{ transcript: 'at the secret pond' }],
+    }),
+  ).not.toContain('pond')
+  expect(see('object', { ...natural, labels: [{ transcript: 'at the pond' }] })).toContain('pond')
 })
 
 test('What museums keep to themselves is held back until they decide otherwise [O-W21] [O-W22]', () => {
@@ -179,6 +241,17 @@ describe('Somebody who may be living', () => {
     const values = { birthDate: born({ year: 1950, month: 3, day: 14 }) }
     expect(see(values)?.birthDate).toMatchObject({ type: 'YEAR', earliestDate: { year: 1950 } })
     expect(JSON.stringify(see(values))).not.toContain('14')
+  })
+
+  test('is shown without the days beside other facts, too [O-W26]', () => {
+    const day = born({ year: 1980, month: 5, day: 23 })
+    const seen = see({
+      birthDate: day,
+      places: [{ place: { name: 'Ancona' }, date: day }],
+      names: [{ name: 'Ada', date: day }],
+    })
+    expect(JSON.stringify(seen)).not.toMatch(/23|month/)
+    expect(JSON.stringify(seen)).toContain('1980')
   })
 
   test('is not taken for living a hundred and eleven years after the birth', () => {

@@ -23,6 +23,14 @@ import {
 } from '#model/api/museum-users.ts'
 import { markNewsRead, readOneNews } from '#model/api/news.ts'
 import {
+  closeSite,
+  openSite,
+  readFieldRules,
+  readSite,
+  saveFieldRule,
+  saveSite,
+} from '#model/api/open-collection.ts'
+import {
   cancelMuseumDeletion,
   orderMuseumDeletion,
   readDeletionArchive,
@@ -165,9 +173,12 @@ const madeUp: MakeParams = async () => ({ id: '999999999999' })
 const madeUpAccount: MakeParams = async () => ({ accountId: '999999999999' })
 
 /** For calls around museums, their people and the platform: ids of things that exist, but in another museum. */
+const siteCalls = [readSite, saveSite, openSite, closeSite, readFieldRules, saveFieldRule]
+
 export const accountParams: Readonly<Record<string, MakeParams>> = {
   [readMuseumSecurity.name]: foreignMuseum,
   [saveMuseumSecurity.name]: foreignMuseum,
+  ...Object.fromEntries(siteCalls.map(({ name }) => [name, foreignMuseum] satisfies [string, MakeParams])),
   [releaseFromService.name]: async app => ({ ...(await foreignMuseum(app)), ...(await foreignUser(app)) }),
   [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [changeMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
@@ -240,6 +251,17 @@ export const accountParams: Readonly<Record<string, MakeParams>> = {
 
 /** Bodies of those calls, with nothing wrong. */
 export const accountBodies: Readonly<Record<string, object>> = {
+  [saveSite.name]: {
+    address: 'museo-civico',
+    languages: ['en'],
+    name: {},
+    imprint: {},
+    privacy: {},
+    contact: 'museo@example.org',
+    textLicence: 'CC0',
+    version: null,
+  },
+  [saveFieldRule.name]: { type: 'object', path: 'hazards', shown: true },
   [leaveMyMuseum.name]: { email: 'a@b.museum', password: testPassword },
   [beginMuseumExport.name]: { originals: true, earlier: false },
   [changeMuseum.name]: aMuseumData('Ours'),

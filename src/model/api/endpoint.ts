@@ -59,8 +59,8 @@ export interface Endpoint<
   readonly reads?: boolean
   /** True for addresses that stay open during maintenance. */
   readonly openInMaintenance?: boolean
-  /** 'page': of the public site of a museum; answers HEAD as well, and any other method with 405. */
-  readonly open?: 'page'
+  /** Of the public site of a museum, with connections of its own. A page answers HEAD as well, and any other method with 405. */
+  readonly open?: 'page' | 'picture'
   /** True for actions a museum may still take after its trial or subscription has ended: manage its account and export its data. */
   readonly openWhenExpired?: boolean
   /** True for actions other than reading that a suspended museum may take: export its data and order a licence. */

@@ -87,6 +87,7 @@ export const closeSite = endpoint({
   path: `${path}/open`,
   access: administrators,
   openWhenExpired: true,
+  openWhenSuspended: true,
   summary: 'Close the public site at once: nothing of it is there any longer',
   params,
 })

@@ -5,7 +5,13 @@ import { endpoint } from './endpoint.ts'
 
 const part = z.string().check(z.maxLength(200))
 const museum = { museum: part }
-const common = { method: 'GET', access: 'public', open: 'page', openInMaintenance: true } as const
+const common = {
+  method: 'GET',
+  access: 'public',
+  open: 'page',
+  unlimited: true,
+  openInMaintenance: true,
+} as const
 
 /** Leads to the first page in the reader's language. */
 export const siteRoot = endpoint({
@@ -22,6 +28,15 @@ export const siteHome = endpoint({
   path: '/m/:museum/:lang',
   summary: 'First page of the public site of a museum',
   params: z.object({ ...museum, lang: part }),
+})
+
+/** Names that were withdrawn, for those who keep copies. */
+export const siteWithdrawn = endpoint({
+  ...common,
+  name: 'site.withdrawn',
+  path: '/m/:museum/withdrawn',
+  summary: 'Names withdrawn in the last 90 days, newest first, as JSON Lines: name, kind, day',
+  params: z.object(museum),
 })
 
 /** Address of a record that never changes: leads to its page. */
@@ -55,6 +70,7 @@ const picture = { ...museum, version: part, name: part }
 const pictures = {
   method: 'GET',
   access: 'public',
+  open: 'picture',
   crossOrigin: true,
   unlimited: true,
   openInMaintenance: true,

@@ -44,14 +44,19 @@ export function shownToPublic(
     if (says === 'always') return true
     return (says === 'on' || says === 'off') && (rules[path] ?? says === 'on')
   }
-  return path => stepsTo(path).every(isOpen)
+  const isShown = (path: string): boolean => stepsTo(path).every(isOpen)
+  const fields = allFields(declaration)
+  return path => isShown(path) && (fields.get(path)?.field.follows ?? []).every(isShown)
 }
 
-/** Yields fields that are always public, but stand in one that is not. */
+/** Yields fields that are always public, but stand in one that is not, and those that follow one there is not. */
 export function* publicityFaults(declaration: Pick<CardDeclaration, 'sections'>): Generator<string> {
   const publicity = publicityOf(declaration)
   const always = (path: string): boolean => publicity.get(path) === 'always'
   for (const { path, within } of allFields(declaration).values() as Iterable<Placed>)
     if (always(path) && within.length > 0 && !stepsTo(path).every(always))
       yield `'${path}' is always public, but what it stands in is not`
+  for (const { path, field } of allFields(declaration).values())
+    for (const source of field.follows ?? [])
+      if (!publicity.has(source)) yield `'${path}' follows '${source}', which is no field`
 }

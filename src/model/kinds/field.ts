@@ -44,6 +44,8 @@ export interface FieldOptions {
    * from what other fields say, each time the card is put in order.
    */
   readonly derived?: true | 'measured'
+  /** Paths of the fields that a derived one repeats: the public sees it where it sees all of these. */
+  readonly follows?: readonly string[]
   /** Proposed in a new row of a list. */
   readonly begins?: Begins
   /** Leads to the list of the records with the same value, or one below it: what else is in a room. */

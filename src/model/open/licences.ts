@@ -40,5 +40,6 @@ const licences: Readonly<Record<string, Licence>> = {
 /** Returns the licence that a record states; of one without, or with a licence of the museum's own, that it has not been evaluated. */
 export function licenceOf({ licence, terms }: Pick<PublicCard, 'licence' | 'terms'>): Licence {
   const source = licence === undefined ? undefined : terms[licence]?.source
-  return (source !== undefined && licences[source]) || notEvaluated
+  if (source === undefined || !Object.hasOwn(licences, source)) return notEvaluated
+  return licences[source] ?? notEvaluated
 }

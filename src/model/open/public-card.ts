@@ -96,10 +96,12 @@ function readableValues(fields: Fields, values: Values, isReadable: Readable, ab
   return Object.fromEntries(kept)
 }
 
+const isNamedUnpublished = (type: string): boolean => declarationOf(type)?.site?.namedUnpublished === true
+
 /** Returns what the public may know of a linked record where a field names it; undefined: not even that it exists. */
 function publicLink({ type, names, page }: LinkedRecord): PublicLink | undefined {
   if (page) return { names, page }
-  return declarationOf(type)?.site?.namedUnpublished ? { names } : undefined
+  return isNamedUnpublished(type) ? { names } : undefined
 }
 
 const headingWords = ({ term }: Gate, language: Language): HeadingWords => ({
@@ -153,11 +155,14 @@ function localising({ term, link }: Gate) {
   return { mapper, found }
 }
 
-/** Drops references to records of which the public may not even know that they exist. */
+/**
+ * Drops references to records of which the public may not even know that they exist. A plain name goes with them where it may be what is left
+ * of such a record: of one that was erased, or stayed behind in another museum.
+ */
 const dropping = ({ link }: Gate): RefMapper => ({
   term: (_vocabulary, ref) => ref,
-  link(_types, ref) {
-    if (ref.id === undefined) return ref
+  link(types, ref) {
+    if (ref.id === undefined) return types.every(isNamedUnpublished) ? ref : undefined
     const linked = link(ref.id)
     return linked && publicLink(linked) ? { id: ref.id } : undefined
   },

@@ -135,7 +135,13 @@ export { insertLinks } from './store/links.ts'
 export { lostRecords } from './store/lost-records.ts'
 export { mergedInto } from './store/merges.ts'
 export { cardsWithNumbers, numberKey, numbersWithCores } from './store/numbers.ts'
-export { cardCalled, nameForPublic, publicNamesOf, publishedUnnamed } from './store/public-names.ts'
+export {
+  cardCalled,
+  nameForPublic,
+  noteWithdrawals,
+  publicNamesOf,
+  publishedUnnamed,
+} from './store/public-names.ts'
 export { holdRegister } from './store/register.ts'
 export { type Author, accountElsewhere, changesSince, revisionAt, revisionsOf } from './store/revisions.ts'
 export {

@@ -11,6 +11,7 @@ import {
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf, todayOf } from '#server/platform/db/museum-day.ts'
+import type { Site } from './pages/page-context.ts'
 import { recordOf } from './store/records.ts'
 
 /** A public name of a museum, as it stands at this moment. */
@@ -46,7 +47,11 @@ async function publicRecord(tx: TenantTransaction, id: string | undefined) {
 }
 
 /** Returns what stands behind a public name of the museum; undefined for one that was never public, of which nothing is told. */
-export async function findRecord(tx: TenantTransaction, name: string): Promise<Found | undefined> {
+export async function findRecord(
+  tx: TenantTransaction,
+  { openedFirst }: Pick<Site, 'openedFirst'>,
+  name: string,
+): Promise<Found | undefined> {
   const called = isPublicName(name) ? await cardCalled(tx, name) : undefined
   if (!called) return undefined
   const own = await publicRecord(tx, called.id)
@@ -54,6 +59,7 @@ export async function findRecord(tx: TenantTransaction, name: string): Promise<F
   const other = await publicRecord(tx, (await mergedInto(tx, [called.id])).get(called.id))
   const into = other && (await publicNamesOf(tx, [other.record.id])).get(other.record.id)
   if (other && into !== undefined) return { state: 'merged', kind: other.kind, into }
+  if (called.withdrawnAt && called.withdrawnAt < openedFirst) return undefined
   // Under an embargo it is withdrawn without having been unpublished.
   const day = await dayOf(tx, called.withdrawnAt ?? tx.clock())
   return { state: 'withdrawn', name, kind: called.kind as PublicKind, day }

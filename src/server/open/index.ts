@@ -4,10 +4,10 @@ import type { OpenContext } from './open-context.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
+import { createSiteDoor } from './site-door.ts'
 
 /** The open collections of museums: what their administrators decide, and the sites that everybody sees. */
-export const openRoutes = (context: OpenContext): Route[] => [
-  ...settingsRoutes(context),
-  ...pageRoutes(context),
-  ...pictureRoutes(context),
-]
+export function openRoutes(context: OpenContext): Route[] {
+  const door = createSiteDoor(context)
+  return [...settingsRoutes(context), ...pageRoutes(context, door), ...pictureRoutes(context, door)]
+}

@@ -199,13 +199,22 @@ describe('A record on the site', () => {
       expect(bare(await get(path)), path).toEqual(nothing)
   })
 
-  test('is withdrawn at once when it goes to the bin, and back with it [O-W05]', async () => {
+  test('is withdrawn at once when it goes to the bin, and back with it, which is listed [O-W05] [O-W16]', async () => {
     const { id } = await site.put({ title: { en: 'Cup in the bin' } })
     await site.publish(id)
     const { path } = await pageOf(site.address, await site.nameOf(id))
     expect((await site.ask('DELETE', `/catalogue/${id}`)).status).toBe(204)
     expect((await get(path)).status).toBe(410)
+    const { body, headers } = await get(`/m/${site.address}/withdrawn`)
+    expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8')
+    const [last] = body.split('\n')
+    expect(JSON.parse(last ?? '')).toEqual({
+      name: await site.nameOf(id),
+      kind: 'object',
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
     expect((await site.ask('PUT', `/catalogue/${id}/restore`)).status).toBe(200)
+    expect((await get(`/m/${site.address}/withdrawn`)).body).not.toContain(await site.nameOf(id))
     expect((await get(path)).status).toBe(200)
   })
 

@@ -8,12 +8,16 @@ import {
   siteStyle,
   siteTitledRecord,
   siteUnknown,
+  siteWithdrawn,
 } from '#model/api/site-pages.ts'
 import { declarations } from '#model/cards/declarations.ts'
+import { dayMs } from '#model/dates/durations.ts'
+import { dayIn } from '#model/dates/museum-day.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { fallbackLanguage, type Language } from '#model/languages.ts'
 import { existingCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { isCoded } from '#server/platform/errors.ts'
 import { isKnown, type Route, route } from '#server/platform/http/index.ts'
 import { findRecord } from './find-record.ts'
@@ -32,15 +36,19 @@ import { recordPage, titleOf } from './pages/record-page.ts'
 import { styleAddress, styleName, styleSheet } from './pages/style.ts'
 import { projectCards } from './project-cards.ts'
 import { publicPictures } from './public-pictures.ts'
-import { enterSite } from './site-door.ts'
-import { newestRecords } from './store/records.ts'
+import type { SiteDoor } from './site-door.ts'
+import { newestRecords, withdrawnSince } from './store/records.ts'
+
+/** Days for which it is listed that a record was withdrawn. */
+const withdrawnDays = 90
+const mostWithdrawn = 10_000
 
 /** Works on the first page. */
 const newestShown = 24
 
 /** An answer of a site before its headers: a page, a way to another address, or nothing that is told. */
 type Answer =
-  | { readonly status: 200 | 410; readonly page: string }
+  | { readonly status: 200 | 410; readonly page: string; readonly type?: string; readonly vary?: string }
   | { readonly status: 302 | 303 | 308; readonly to: string; readonly vary?: string }
   | undefined
 
@@ -72,17 +80,25 @@ const restingPage = nothingHere
 
 const retryAfter = 120
 
-function sendHtml(reply: FastifyReply, status: number, page: string): FastifyReply {
+const html = 'text/html; charset=utf-8'
+
+function sendText(reply: FastifyReply, status: number, page: string, type = html): FastifyReply {
   return reply
     .code(status)
     .headers(pageHeaders)
     .header('cache-control', status === 503 ? 'no-store' : 'public, max-age=0, must-revalidate')
-    .type('text/html; charset=utf-8')
+    .type(type)
     .send(page)
 }
 
 /** Sends a page, or no more than that it is as it was. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: string): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  page: string,
+  type = html,
+): FastifyReply {
   const tag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
   void reply.header('etag', tag)
   if (status === 200 && isKnown(request, tag))
@@ -91,7 +107,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, 
       .headers(pageHeaders)
       .header('cache-control', 'public, max-age=0, must-revalidate')
       .send()
-  return sendHtml(reply, status, page)
+  return sendText(reply, status, page, type)
 }
 
 /** The language of a site that a reader asks for; its own where it has none of them. */
@@ -104,32 +120,30 @@ function languageFor({ settings }: Site, request: FastifyRequest): Language {
 }
 
 /** Pages of the public sites of all museums. */
-export function pageRoutes(context: OpenContext): Route[] {
-  const { texts } = context
-
+export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
   /** Works inside an open site. Without one the answer is the same as for what does not exist in any other. */
   async function atSite(
     request: FastifyRequest,
     address: string,
     work: (tx: TenantTransaction, site: Site) => Promise<Answer>,
   ): Promise<Answer> {
-    const entered = await enterSite(context, address, work)
+    const entered = await door.enter(address, work)
     if (!entered) return undefined
     if ('result' in entered) return entered.result
-    return { status: 308, to: entered.moved + request.url.slice(`/m/${address}`.length) }
+    return { status: 308, to: entered.moved + request.url.replace(/^\/m\/[^/?]*/, '') }
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<Answer>) => {
+    await door.admit(request.ip)
     const answer = await work().catch((error: unknown) => {
-      if (!isCoded(error, 'unavailable')) throw error
+      if (!isCoded(error, 'unavailable') && !isCoded(error, 'busy')) throw error
       return 'resting' as const
     })
-    if (answer === 'resting') return sendHtml(reply.header('retry-after', retryAfter), 503, restingPage)
+    if (answer === 'resting') return sendText(reply.header('retry-after', retryAfter), 503, restingPage)
     if (!answer) return sendPage(request, reply, 404, nothingHere)
-    if ('page' in answer) return sendPage(request, reply, answer.status, answer.page)
-    return reply
-      .headers({ ...pageHeaders, 'cache-control': 'no-cache', ...(answer.vary && { vary: answer.vary }) })
-      .redirect(answer.to, answer.status)
+    if (answer.vary) void reply.header('vary', answer.vary)
+    if ('page' in answer) return sendPage(request, reply, answer.status, answer.page, answer.type)
+    return reply.headers({ ...pageHeaders, 'cache-control': 'no-cache' }).redirect(answer.to, answer.status)
   }
 
   const inLanguage = (site: Site, lang: string): PageContext | undefined => {
@@ -149,7 +163,7 @@ export function pageRoutes(context: OpenContext): Route[] {
   ) =>
     atSite(request, museum, async (tx, site) => {
       const context = inLanguage(site, lang)
-      const found = context && (await findRecord(tx, name))
+      const found = context && (await findRecord(tx, site, name))
       if (!found || found.kind !== kindOfPage(kind)) return undefined
       if (found.state === 'withdrawn') return { status: 410, page: withdrawnPage(context, found) }
       if (found.state === 'merged')
@@ -210,14 +224,30 @@ export function pageRoutes(context: OpenContext): Route[] {
       ),
     ),
 
+    route(siteWithdrawn, ({ params, request, reply }) =>
+      send(request, reply, () =>
+        atSite(request, params.museum, async (tx, site) => {
+          const zone = await zoneOf(tx)
+          const earliest = new Date(tx.clock().getTime() - withdrawnDays * dayMs)
+          const since = site.openedFirst > earliest ? site.openedFirst : earliest
+          const lines = (await withdrawnSince(tx, since, mostWithdrawn)).flatMap(
+            ({ name, kind, withdrawnAt }) =>
+              withdrawnAt ? [`${JSON.stringify({ name, kind, day: dayIn(zone, withdrawnAt) })}\n`] : [],
+          )
+          return { status: 200, page: lines.join(''), type: 'application/x-ndjson' }
+        }),
+      ),
+    ),
+
     route(siteIdentifier, ({ params, request, reply }) =>
       send(request, reply, () =>
         atSite(request, params.museum, async (tx, site) => {
-          const found = await findRecord(tx, params.name)
+          const found = await findRecord(tx, site, params.name)
           if (!found || found.kind !== params.kind) return undefined
           const language = languageFor(site, request)
           const context = { site, language, texts }
-          if (found.state === 'withdrawn') return { status: 410, page: withdrawnPage(context, found) }
+          if (found.state === 'withdrawn')
+            return { status: 410, vary: 'Accept-Language', page: withdrawnPage(context, found) }
           if (found.state === 'merged') return { status: 308, to: identifierOf(site, found.kind, found.into) }
           return { status: 303, vary: 'Accept, Accept-Language', to: addressOf(site, language, found) }
         }),

@@ -9,7 +9,7 @@ import { networkOf } from '#server/platform/network-of.ts'
 import { findRecord } from './find-record.ts'
 import type { OpenContext } from './open-context.ts'
 import { projectCards } from './project-cards.ts'
-import { enterSite } from './site-door.ts'
+import type { SiteDoor } from './site-door.ts'
 
 /** Longest side of pictures that not everybody may use for everything (O-W30). */
 const closedSide = 1200
@@ -20,20 +20,24 @@ const keptFacts = 'public, max-age=60, stale-while-revalidate=600'
 const versions: Readonly<Record<string, ImageVersion>> = { '2': 2, '3': 3 }
 
 /** Pictures of public files, for viewers anywhere. */
-export function pictureRoutes(context: OpenContext): Route[] {
+export function pictureRoutes({ pictures }: OpenContext, door: SiteDoor): Route[] {
   // By network: as fast as any viewer asks for tiles, and few of the parts that take long (O-W67).
   const budgets: Readonly<Record<PartWeight, ReturnType<typeof memoryLimiter>>> = {
     tile: memoryLimiter({ name: 'public-tiles', points: 1000, duration: 3 }),
     cut: memoryLimiter({ name: 'public-cuts', points: 15, duration: 3 }),
   }
 
+  /** Whatever is asked of pictures, also what is known or not there. */
+  const asked = memoryLimiter({ name: 'public-pictures', points: 1500, duration: 3 })
+
   type Asked = Pick<Call<typeof sitePictureInfo>, 'params' | 'request'>
 
   /** @throws {CodedError} `not_found` for what is and was not public, whatever the reason; `gone` for what is public no longer */
   async function askOf({ params: { museum, version, name }, request }: Asked) {
+    await asked.consume(networkOf(request.ip))
     const imageVersion = versions[version]
-    const entered = await enterSite(context, museum, async (tx, site) => {
-      const found = await findRecord(tx, name)
+    const entered = await door.enter(museum, async (tx, site) => {
+      const found = await findRecord(tx, site, name)
       if (found?.kind !== 'file') throw notFound()
       if (found.state === 'withdrawn') throw new CodedError('gone')
       if (found.state !== 'public') throw notFound()
@@ -57,19 +61,19 @@ export function pictureRoutes(context: OpenContext): Route[] {
   return [
     route(sitePicture, async call => {
       const { ask } = await askOf(call)
-      return sendAnswer(call.reply, context.pictures.base(ask), keptFacts)
+      return sendAnswer(call.reply, pictures.base(ask), keptFacts)
     }),
 
     route(sitePictureInfo, async call => {
       const { ask, rights } = await askOf(call)
-      return sendAnswer(call.reply, await context.pictures.info(ask, { rights }), keptFacts)
+      return sendAnswer(call.reply, await pictures.info(ask, { rights }), keptFacts)
     }),
 
     route(sitePicturePart, async call => {
       const { region, size, rotation, file } = call.params
       const { ask } = await askOf(call)
       const network = networkOf(call.request.ip)
-      const answer = await context.pictures.image(
+      const answer = await pictures.image(
         ask,
         { region, size, rotation, file },
         { admit: async weight => void (await budgets[weight].consume(network)) },

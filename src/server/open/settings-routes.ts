@@ -14,7 +14,7 @@ import type { PublicKind } from '#model/engine/site-pages.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
-import { nameForPublic, publishedUnnamed } from '#server/cards/index.ts'
+import { nameForPublic, noteWithdrawals, publishedUnnamed } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
@@ -50,6 +50,7 @@ export function settingsRoutes({ database, clock, jobs, publicUrl }: OpenContext
         database.inTenant(tenantId, async tx => {
           const unnamed = await publishedUnnamed(tx, typeIdsOf(declaration), namedAtOnce)
           await nameForPublic(tx, kind, unnamed)
+          await noteWithdrawals(tx, unnamed)
           return unnamed.length
         })
       for (const declaration of shown)

@@ -12,6 +12,7 @@ interface SiteTable {
   tenant_id: string
   address: string
   opened_at: OptionalMoment
+  first_opened_at: OptionalMoment
   settings: ColumnType<SiteSettings, string, string>
   version: Generated<number>
 }

@@ -97,8 +97,8 @@ const history = {
 /** Conditions of access and reproduction. */
 const access = {
   access: group({
-    profile: term('ADSP', { level: 'R' }),
-    conditions: text(),
+    profile: term('ADSP', { public: 'off', level: 'R' }),
+    conditions: text({ public: 'off' }),
     reproduction: text(),
     personalData: boolean({ public: 'never' }),
   }),

@@ -1,8 +1,15 @@
 import type { ObjectCard } from './sections.ts'
 
-const collectingPlace = ['place', 'locality', 'municipality', 'verbatim', 'point', 'uncertainty'].map(
-  key => `collectingPlace/${key}`,
-)
+const collectingPlace = [
+  'place',
+  'locality',
+  'municipality',
+  'verbatim',
+  'water',
+  'point',
+  'uncertainty',
+].map(key => `collectingPlace/${key}`)
+const discovery = ['excavations', 'surveys', 'sector', 'tomb', 'stratigraphicUnits', 'excavationNumbers']
 const findspot = ['place', 'locality', 'point', 'uncertainty', 'note'].map(key => `findspot/${key}`)
 
 /**
@@ -12,9 +19,17 @@ const findspot = ['place', 'locality', 'point', 'uncertainty', 'note'].map(key =
 export function withheldPaths(card: ObjectCard): readonly string[] {
   const hidden = [
     ...(card.sensitivity?.sensitive
-      ? [...collectingPlace, 'elevation', 'habitat/description', 'collectingNotes']
+      ? [
+          ...collectingPlace,
+          'elevation',
+          'habitat/description',
+          'collectingNotes',
+          'labels',
+          'geologicalContext',
+          'botanicalPreparations/place',
+        ]
       : []),
-    ...(card.findspot?.sensitive ? [...findspot, 'discoveryNotes'] : []),
+    ...(card.findspot?.sensitive ? [...findspot, ...discovery, 'discoveryNotes'] : []),
   ]
   return hidden.length > 0 ? [...hidden, 'coordinates'] : hidden
 }

@@ -95,16 +95,28 @@ function personHeading(card: PersonCard, words: HeadingWords): CardHeading {
 /** Years after birth in which a person without a date of death counts as living. */
 const longestLife = 110
 
-/** Returns the record of somebody who may be living with the year of birth alone (O-W26). */
+/** Returns the record of somebody who may be living with years instead of days: a place of birth has the day, too (O-W26). */
 function reduceLiving(card: PersonCard, today: string): PersonCard {
   const { birthDate, deathDate } = card
-  const born = birthDate && rangeOf(birthDate)
-  const latest = born?.to ?? born?.from
+  const birth = birthDate && rangeOf(birthDate)
+  const latest = birth?.to ?? birth?.from
   const isPast = latest !== undefined && latest !== null && latest < Number(today.slice(0, 4)) - longestLife
-  if (entityTypeOf(card) !== 'person' || !birthDate || deathDate || isPast) return card
-  const { birthDate: _day, ...rest } = card
-  const year = yearsBetween(birthDate, undefined)
-  return { ...rest, ...(year && { birthDate: year }) }
+  if (entityTypeOf(card) !== 'person' || deathDate || isPast) return card
+  const { birthDate: _birth, activityDate, places, names, relatedPersons, ...rest } = card
+  const inYears = <Row extends { readonly date?: ComplexDate | undefined }>(row: Row): Row => {
+    const { date: _day, ...others } = row
+    const year = yearsBetween(row.date, row.date)
+    return { ...others, ...(year && { date: year }) } as Row
+  }
+  const [born, active] = [yearsBetween(birthDate, undefined), yearsBetween(activityDate, activityDate)]
+  return {
+    ...rest,
+    ...(born && { birthDate: born }),
+    ...(active && { activityDate: active }),
+    ...(places && { places: places.map(inYears) }),
+    ...(names && { names: names.map(inYears) }),
+    ...(relatedPersons && { relatedPersons: relatedPersons.map(inYears) }),
+  }
 }
 
 /** A person or an organisation, in one list (C-E02). */

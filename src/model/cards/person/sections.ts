@@ -91,7 +91,12 @@ const identification = {
   nationalities: terms('NAT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   cultures: terms('ATBD', { level: 'A', facet: true, carried: true }),
   /** From birth to death or foundation to dissolution; otherwise the period of activity. */
-  lifeDates: date({ derived: true, facet: true, column: true }),
+  lifeDates: date({
+    derived: true,
+    follows: ['birthDate', 'deathDate', 'foundationDate', 'dissolutionDate', 'activityDate'],
+    facet: true,
+    column: true,
+  }),
   activityDate: date({ level: 'A' }),
 }
 

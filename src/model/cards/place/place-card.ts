@@ -6,7 +6,15 @@ import type { PlaceCard } from './sections.ts'
 import { placeSections } from './sections.ts'
 import { placeType } from './type.ts'
 
-const exactPlace = ['position', 'address', 'placeLocation/address', 'administration/locality']
+const exactPlace = [
+  'position',
+  'address',
+  'placeLocation/address',
+  'administration/locality',
+  'administration/postalCode',
+  // Authority files give its coordinates.
+  'identifiers',
+]
 
 /** Fields of a sensitive place that do not leave the museum, since they would lead strangers to it. */
 const withheldPaths = ({ sensitive }: PlaceCard): readonly string[] => (sensitive ? exactPlace : [])

@@ -29,26 +29,39 @@ const isLonger = (word: string): boolean => word.length > shortestPart && hasPar
 /** Words looked up at once. */
 const atOnce = 5000
 
-/** Words of all museums that this process remembers, at most. */
+/** Words of all museums that are remembered of a database, at most. */
 const mostRemembered = 100_000
+
+/** Words remembered of a database, by museum. */
+interface Memory {
+  readonly museums: Map<string, Set<string>>
+  words: number
+}
 
 /**
  * Words that each museum keeps, or that are none to keep: nearly all words of a record were in others before, and no word is ever dropped while its
- * museum is there. Only what was committed is in here.
+ * museum is there. Only what was committed is in here. Connections to another database have a memory of their own: its museums may have the same ids.
  */
-const remembered = new Map<string, Set<string>>()
-let rememberedWords = 0
+const memories = new WeakMap<object, Memory>()
 
-function remember(tenantId: string, words: Iterable<string>): void {
-  if (rememberedWords > mostRemembered) {
-    remembered.clear()
-    rememberedWords = 0
+function memoryOf({ db }: TenantTransaction): Memory {
+  const { adapter } = db.getExecutor()
+  const memory = memories.get(adapter) ?? { museums: new Map<string, Set<string>>(), words: 0 }
+  memories.set(adapter, memory)
+  return memory
+}
+
+function remember(tx: TenantTransaction, words: Iterable<string>): void {
+  const memory = memoryOf(tx)
+  if (memory.words > mostRemembered) {
+    memory.museums.clear()
+    memory.words = 0
   }
-  const ofMuseum = remembered.get(tenantId) ?? new Set<string>()
-  remembered.set(tenantId, ofMuseum)
+  const ofMuseum = memory.museums.get(tx.tenantId) ?? new Set<string>()
+  memory.museums.set(tx.tenantId, ofMuseum)
   const before = ofMuseum.size
   for (const word of words) ofMuseum.add(word)
-  rememberedWords += ofMuseum.size - before
+  memory.words += ofMuseum.size - before
 }
 
 /** Words that transactions wrote themselves: these may still come to nothing, by a savepoint even within their transaction. */
@@ -60,19 +73,20 @@ const written = new WeakMap<object, Set<string>>()
  * @param met words that the same savepoint kept or met before; those of this call are added
  */
 export async function keepWords(
-  { db, tenantId }: TenantTransaction,
+  tx: TenantTransaction,
   words: Iterable<string>,
   hold: () => Promise<void>,
   met = new Set<string>(),
 ): Promise<void> {
-  const known = remembered.get(tenantId)
+  const { db, tenantId } = tx
+  const known = memoryOf(tx).museums.get(tenantId)
   const own = written.get(db) ?? new Set<string>()
   written.set(db, own)
   const fresh = new Set<string>()
   for (const word of words) if (!known?.has(word) && !met.has(word)) fresh.add(word)
   const [distinct, others]: [string[], string[]] = [[], []]
   for (const word of fresh) (isLonger(word) ? distinct : others).push(word)
-  remember(tenantId, others)
+  remember(tx, others)
   const unknown = async (some: readonly string[]): Promise<readonly string[]> => {
     const { rows } = await sql<{ word: string }>`
       select word from card_word where tenant_id = ${tenantId} and word = any(${[...some]}::text[])`.execute(
@@ -80,7 +94,7 @@ export async function keepWords(
     )
     const found = new Set(rows.map(({ word }) => word))
     remember(
-      tenantId,
+      tx,
       [...found].filter(word => !own.has(word)),
     )
     return some.filter(word => !found.has(word))

@@ -15,7 +15,7 @@ function inWall(context: PageContext, { name, card, shown }: Listed, isFirst: bo
   const ratio = (shown ? ratioOf(shown) : emptyRatio).toFixed(3)
   const caption = html`<span class="title">${title}</span>${subtitle ? html`<span class="by">${subtitle}</span>` : ''}`
   const mat = shown
-    ? picture(context, shown, { title, sizes: '(max-width: 700px) 50vw, 360px', isFirst })
+    ? picture(context, shown, { title, place: 'wall', sizes: '(max-width: 700px) 50vw, 360px', isFirst })
     : html`<span class="none">${say(context, 'noPicture')}</span>`
   return html`<li style="--ratio:${ratio}"><a href="${address}"><span class="mat">${mat}</span>${caption}</a></li>`
 }

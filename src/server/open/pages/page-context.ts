@@ -9,6 +9,7 @@ export interface Site {
   /** Address of its root, without a slash at the end. */
   readonly url: string
   readonly settings: SiteSettings
+  readonly openedFirst: Date
   /** Name of the museum, where the site has none of its own. */
   readonly museum: string
 }

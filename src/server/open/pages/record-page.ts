@@ -76,7 +76,7 @@ function stage(context: PageContext, shown: PublicPicture, title: string): Part 
   const { licence, terms } = shown.card
   const name = licence === undefined ? '' : (terms[licence]?.names[context.language] ?? '')
   const { address } = licenceOf(shown.card)
-  return html`<figure class="stage">${picture(context, shown, { title, sizes: '(max-width: 700px) 100vw, 960px', isFirst: true })}<figcaption>${creditLine ? html`<span>${inLanguage(creditLine, context.language)}</span> ` : ''}<a rel="license" href="${address}">${name || say(context, 'notEvaluated')}</a></figcaption></figure>`
+  return html`<figure class="stage">${picture(context, shown, { title, place: 'stage', sizes: '(max-width: 700px) 100vw, 960px', isFirst: true })}<figcaption>${creditLine ? html`<span>${inLanguage(creditLine, context.language)}</span> ` : ''}<a rel="license" href="${address}">${name || say(context, 'notEvaluated')}</a></figcaption></figure>`
 }
 
 /** Title of a record as pages and lists have it, in a language. */

@@ -26,11 +26,24 @@ export const newestRecords = (
     .where('public_name.tenant_id', '=', tenantId)
     .where('card.tenant_id', '=', tenantId)
     .where('public_name.kind', '=', kind)
+    .where('public_name.withdrawn_at', 'is', null)
     .where('card.published', '=', true)
     .where('card.deleted_at', 'is', null)
     .select(['card.id', 'public_name.name', 'public_name.kind'])
     .orderBy('public_name.minted_at', 'desc')
     .orderBy('public_name.name')
+    .limit(most)
+    .execute()
+
+/** Names that were withdrawn since a moment, and stay so, newest first; the first so many. */
+export const withdrawnSince = ({ db, tenantId }: TenantTransaction, since: Date, most: number) =>
+  db
+    .selectFrom('public_name')
+    .where('tenant_id', '=', tenantId)
+    .where('withdrawn_at', '>=', since)
+    .select(['name', 'kind', 'withdrawn_at as withdrawnAt'])
+    .orderBy('withdrawn_at', 'desc')
+    .orderBy('name')
     .limit(most)
     .execute()
 

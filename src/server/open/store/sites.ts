@@ -51,7 +51,14 @@ export const keepSite = (
 
 /** Opens a site, or closes it. */
 export const setOpened = ({ db, tenantId }: TenantTransaction, openedAt: Date | null) =>
-  db.updateTable('site').set({ opened_at: openedAt }).where('tenant_id', '=', tenantId).execute()
+  db
+    .updateTable('site')
+    .set({
+      opened_at: openedAt,
+      ...(openedAt && { first_opened_at: sql<Date>`coalesce(first_opened_at, ${openedAt})` }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .execute()
 
 /** Decisions of the museum about the fields of a type. */
 export async function rulesOf({ db, tenantId }: TenantTransaction, type: number): Promise<FieldRules> {

@@ -104,6 +104,7 @@ interface LaneOptions extends TurnsOptions {
 const laneOptions: Readonly<Record<Lane, LaneOptions>> = {
   reading: { places: 8, perMuseum: 5, patienceMs: 15_000, lockMs: 8000 },
   writing: { places: 6, perMuseum: 3, patienceMs: 15_000, lockMs: 8000 },
+  visiting: { places: 4, perMuseum: 3, patienceMs: 5000, lockMs: 2000 },
   background: { places: 5, perMuseum: 3, patienceMs: 60_000, lockMs: 30_000 },
 }
 
@@ -192,9 +193,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   const lanes = {
     reading: openLane('reading'),
     writing: openLane('writing'),
+    visiting: openLane('visiting'),
     background: openLane('background'),
   }
-  const ofPlatform = (): Connections => (currentLane() === 'background' ? lanes.background : platform)
+  const ofPlatform = (): Connections => {
+    const lane = currentLane()
+    return lane === 'background' || lane === 'visiting' ? lanes[lane] : platform
+  }
 
   return {
     async inTenant(tenantId, work) {

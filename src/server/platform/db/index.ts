@@ -7,7 +7,7 @@ export {
   type TenantTransaction,
 } from './database.ts'
 export { indexEntry } from './index-entry.ts'
-export { inLane } from './lanes.ts'
+export { inLane, type Lane } from './lanes.ts'
 export type { Limiter } from './limiter.ts'
 export { MigrationError, migrate, readMigrations } from './migrate.ts'
 export { isClosed, refuseSuspended } from './museum-state.ts'

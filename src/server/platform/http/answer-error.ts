@@ -81,5 +81,9 @@ export const answerError =
       request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
     }
     if (error.details.retryAfter) reply.header('retry-after', String(Math.ceil(error.details.retryAfter)))
-    await reply.code(error.status).send(errorAnswer(error, requestLanguage(request), texts))
+    // Caches keep some errors by themselves: what is gone today may be back tomorrow.
+    await reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .send(errorAnswer(error, requestLanguage(request), texts))
   }

@@ -8,10 +8,10 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod/mini'
-import { longestPart } from '#model/api/endpoint.ts'
+import { type Endpoint, longestPart } from '#model/api/endpoint.ts'
 import { fallbackLanguage } from '#model/languages.ts'
 import type { TlsFiles } from '../config.ts'
-import { inLane } from '../db/index.ts'
+import { inLane, type Lane } from '../db/index.ts'
 import { CodedError } from '../errors.ts'
 import { englishText, type TextBook } from '../i18n/texts.ts'
 import { mapInTurns } from '../in-turns.ts'
@@ -232,6 +232,12 @@ export async function parseOutput(schema: z.ZodMiniType, output: unknown): Promi
   return parsed
 }
 
+/** Connections that a request takes: visitors of public sites never take those of the staff. */
+function laneOf(endpoint: Endpoint): Lane {
+  if (endpoint.open) return 'visiting'
+  return onlyReads(endpoint) ? 'reading' : 'writing'
+}
+
 /** Methods that pages of public sites do not know. */
 const notOfPages = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
@@ -271,14 +277,14 @@ function addRoute(
         request,
         reply,
       } as unknown as Call<typeof endpoint>
-      const output = await inLane(onlyReads(endpoint) ? 'reading' : 'writing', () => handle(call))
+      const output = await inLane(laneOf(endpoint), () => handle(call))
       if (output === reply || reply.sent) return reply
       reply.code(endpoint.status ?? (endpoint.output ? 200 : 204))
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       return endpoint.output ? reply.send(await parseOutput(endpoint.output, output)) : reply.send()
     },
   })
-  if (endpoint.open)
+  if (endpoint.open === 'page')
     app.route({
       method: [...notOfPages],
       url: endpoint.path,

@@ -60,7 +60,11 @@ function problemIn(draft: Draft, field: CheckedField): Problem | undefined {
 const messages: NotificationRules = {
   success: { message: 'openCollection.saved' },
   // Wrong fields are reported at the fields.
-  error: { message: 'common.somethingWentWrong', exclude: [400] },
+  error: {
+    message: 'common.somethingWentWrong',
+    exclude: [400],
+    instead: { 409: 'openCollection.conflict' },
+  },
 }
 
 interface TextsFieldProps {

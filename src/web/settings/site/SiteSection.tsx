@@ -97,7 +97,7 @@ export function SiteSection() {
         {!data && <Skeleton width={40} />}
         {data && site && <SiteState tenantId={tenantId} site={site} onChanged={refetch} />}
         {data && !site && <p className={profile.hint}>{t('openCollection.first')}</p>}
-        {data && <SiteForm key={String(site?.version)} tenantId={tenantId} saved={site} onSaved={refetch} />}
+        {data && <SiteForm key={String(site === null)} tenantId={tenantId} saved={site} onSaved={refetch} />}
       </Section>
       {site && (
         <Section title={t('openCollection.fields.title')} lead={t('openCollection.fields.lead')}>

@@ -23,9 +23,15 @@ export const production = {
     { level: 'R', carried: true },
   ),
   /** The first maker in the productions. */
-  author: agent({ level: 'R', derived: true, column: true, qualifiedBy: 'authorQualifier' }),
+  author: agent({
+    level: 'R',
+    derived: true,
+    follows: ['productions/agent', 'productions/qualifier'],
+    column: true,
+    qualifiedBy: 'authorQualifier',
+  }),
   /** The qualifier of that attribution. */
-  authorQualifier: term('AUTS', { derived: true }),
+  authorQualifier: term('AUTS', { derived: true, follows: ['productions/agent', 'productions/qualifier'] }),
   patrons: list(
     {
       patron: agent({ required: true }),

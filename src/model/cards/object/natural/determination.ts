@@ -17,7 +17,13 @@ export const determination = {
     { level: 'R', single: 'current', counts: true, carried: true },
   ),
   /** Taxon of the current determination. */
-  naturalisticObjectName: term('TAXO', { level: 'R', derived: true, facet: true, column: true }),
+  naturalisticObjectName: term('TAXO', {
+    level: 'R',
+    derived: true,
+    follows: ['determinations/taxon'],
+    facet: true,
+    column: true,
+  }),
   typeStatuses: list(
     {
       status: term('TYPST', { level: 'R', required: true, facet: true, column: true }),
