@@ -36,7 +36,7 @@ import { dropOwnSide, hideLinks, insertOtherSides, keptLinks } from '../store/ke
 import { recountLinks } from '../store/link-counts.ts'
 import { forgetMerge, mergeUnderWay } from '../store/merges.ts'
 import { claimNumbers, dropNumbers } from '../store/numbers.ts'
-import { noteWithdrawals } from '../store/public-names.ts'
+import { nameForPublic, noteWithdrawals } from '../store/public-names.ts'
 import { holdRegister } from '../store/register.ts'
 import { type Author, insertRevisions, revisionBy } from '../store/revisions.ts'
 import { markBinned } from '../store/update-cards.ts'
@@ -168,7 +168,11 @@ export async function unbinCard(
     deleted: null,
     ...(beside.length > 0 && { coverFileId: null }),
   })
-  if (declaration.site) await noteWithdrawals(tx, [card.id])
+  if (declaration.site) {
+    // One that came from another museum in the trash was never named here.
+    if (restored.published) await nameForPublic(tx, declaration.site.kind, [card.id])
+    await noteWithdrawals(tx, [card.id])
+  }
   await relink(tx, restored, declaration)
   await countCards(tx, type, card.id, 1)
   await renamed(tx, await reindexCards(tx, declaration, [restored]))
