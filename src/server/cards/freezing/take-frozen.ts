@@ -1,10 +1,16 @@
-import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { isIntact } from '#server/platform/frozen.ts'
 import { inSavepoint } from '#server/platform/operations/store.ts'
-import { annulFrozen, frozenOf, insertFrozen, insertSignature, keepCalled } from '../store/frozen.ts'
+import {
+  annulFrozen,
+  frozenOf,
+  insertFrozen,
+  insertSignature,
+  keepCalled,
+  readJson,
+} from '../store/frozen.ts'
 import { accountElsewhere } from '../store/revisions.ts'
 import type { Titles } from '../tables.ts'
 
@@ -47,9 +53,7 @@ function isPaper(text: string): boolean {
 /** Returns whether the database reads a text as JSON, too: it takes no zeros and no halves of characters, which JSON has. */
 async function isReadHere(tx: TenantTransaction, text: string): Promise<boolean> {
   try {
-    await inSavepoint(tx, async () => {
-      await sql`select ${text}::jsonb is null`.execute(tx.db)
-    })
+    await inSavepoint(tx, () => readJson(tx, text))
     return true
   } catch (error) {
     // Of the data, and of limits.
