@@ -134,7 +134,7 @@ function* idsOf(given: Line): Generator<string> {
     }
 }
 
-/** What a row refers to as it is here; undefined for a record that is not. */
+/** The reference of a row as it is here; undefined for a record that is not. */
 function refHere(
   ref: Ref,
   given: unknown,
