@@ -149,8 +149,8 @@ const ownOfSettings =
 
 /** Settings as they come over: shared ones. Counters are as they were for what is counted. */
 function settingsIn(name: string, value: unknown, idOf: IdOf): unknown {
-  // The public site stays with its museum, and records get other names in public.
-  if (name === 'settings/site.json' || name === 'settings/layouts.json') return undefined
+  // Views of people, and the public site with its names, stay with their museum.
+  if (name === 'settings/layouts.json' || name === 'settings/site.json') return undefined
   const plain = (each: unknown): unknown => {
     if (Array.isArray(each)) return each.map(plain)
     if (typeof each !== 'object' || each === null) return each

@@ -53,6 +53,7 @@ export { nearWords } from './finding/near-words.ts'
 export { standingOf } from './freezing/freezing.ts'
 export { keepFrozen } from './freezing/keep-frozen.ts'
 export {
+  type FrozenFault,
   type FrozenFromElsewhere,
   type SignatureFromElsewhere,
   takeFrozen,

@@ -55,7 +55,7 @@ export {
 export { findCards } from './rows/find-links.ts'
 export { type SelectedCards, selectedRecords } from './selected-records.ts'
 
-export { partsTaken, takePart } from './store/archive-parts.ts'
+export { type PartOfArchive, partsTaken, takePart } from './store/archive-parts.ts'
 export { museumKey } from './store/museum-key.ts'
 export { cardsOfOrigins } from './store/origins.ts'
 export { countOutcomes, groupMessages } from './store/rows.ts'

@@ -76,7 +76,7 @@ function onFiles(fields: Fields, values: Values, file: (id: string) => string | 
   return Object.fromEntries(mapped.filter(([, value]) => value !== undefined))
 }
 
-/** Values with the terms and records that are meant here. What is not here is left out, but for its name where a field takes one. */
+/** Values with the terms and records that are meant here. What is not here is left out: a name alone stays only where it was one there, too. */
 export function mappedValues(
   sheet: Sheet,
   given: CardValues,
@@ -91,9 +91,9 @@ export function mappedValues(
       return here === undefined ? undefined : { id: here }
     },
     link(_types, { id, name }, named): LinkRef | undefined {
-      const here = id === undefined ? undefined : records.get(id)
-      if (here) return { id: here.id }
-      return named && name !== undefined ? { name } : undefined
+      if (id === undefined) return named && name !== undefined ? { name } : undefined
+      const here = records.get(id)
+      return here && { id: here.id }
     },
   })
 }

@@ -1,97 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
-import { checkArchive, type ZipEntry, zipOf } from '#server/museum-exports/index.ts'
-import { findOrCreate, loadStarterTerms } from '#server/vocabularies/index.ts'
-import { allOf } from '../../../test/harness/all-of.ts'
+import { checkArchive } from '#server/museum-exports/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { archiveFile, takeArchive } from '../../../test/harness/archives.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
 import { cameFrom, comparable, unlike } from '../../../test/harness/compare-archives.ts'
-import { makeMuseum } from '../../../test/harness/factories.ts'
-import { addFile } from '../../../test/harness/files.ts'
-import { exporter } from '../../../test/harness/museum-exports.ts'
-import { unpacked } from '../../../test/harness/unpacked.ts'
+import { curated, founded, jsonl, layout, lines, rewritten } from '../../../test/harness/curated-museum.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const app = useTestApp()
 
-const founded = async () => {
-  const museum = await makeMuseum(app())
-  await app().database.inTenant(museum.tenantId, loadStarterTerms)
-  return exporter(app, museum)
-}
-
-const layout = { view: 'listView', columns: [{ path: 'number', width: 120 }] }
-const region = {
-  target: { selector: { type: 'FragmentSelector', value: 'xywh=pixel:1,1,4,3' } },
-}
-
-/** A museum with a signed condition report, a trash, a history, and settings. */
-async function curated() {
-  const anna = await founded()
-  const krater = await anna.create({ title: { en: 'Krater' }, objectNumbers: [{ objectNumber: 'K 1' }] })
-  await anna.save(krater, { title: { en: 'Krater of Eros' }, objectNumbers: [{ objectNumber: 'K 1' }] })
-  const gone = await anna.put({ title: { en: 'Forgery' }, objectNumbers: [{ objectNumber: 'K 1 bis' }] })
-  const fileId = await addFile(app(), anna)
-  await anna.call('PUT', '/files', { id: krater.id, fileIds: [fileId] })
-  await anna.call('POST', `/${gone.id}/comments`, { key: randomUUID(), text: 'Not ours', pictures: [] })
-  await anna.bulk([gone.id], { kind: 'delete' })
-  const { body: report } = await anna.ask<{ id: string; version: number }>('POST', '/condition-reports', {
-    objectId: krater.id,
-  })
-  const at = `/condition-reports/${report.id}`
-  await anna.ask('PUT', at, { version: 1, values: { grade: { id: 2 }, date: '2026-11-20' } })
-  const crack = await app().database.inTenant(anna.museum.tenantId, tx =>
-    findOrCreate(tx, 'DAMG', ['crack'], {
-      create: true,
-      language: 'en',
-      editor: { accountId: null, impersonatorId: null },
-    }),
-  )
-  const damageType = { id: crack.get('crack') ?? '' }
-  const { body: damage } = await anna.ask<{ id: string }>('POST', `${at}/damages`, {
-    values: { damageType, severity: { id: 2 } },
-  })
-  const drawn = { ...region, target: { ...region.target, source: fileId } }
-  const { status } = await anna.ask('POST', `${at}/annotations`, { damageId: damage.id, annotation: drawn })
-  expect(status).toBeLessThan(300)
-  const { body: now } = await anna.ask<{ version: number }>('GET', `/condition-records/${report.id}`)
-  const finished = await anna.ask('PUT', `/condition-records/${report.id}/finished`, { version: now.version })
-  expect(finished.status, JSON.stringify(finished.body)).toBe(200)
-  const signing = { name: 'Żaneta Groß', role: 'COURIER', strokes: [[1, 2, 3, 4]] }
-  await anna.ask('POST', `/condition-records/${report.id}/signatures`, signing)
-  const rules = { all: { sections: { notes: 'hidden' }, fields: {} } }
-  expect((await anna.ask('PUT', '/form-rules/object', { version: 0, rules })).status).toBe(200)
-  expect((await anna.ask('PUT', '/layouts/museum/object', { name: 'Registrars', layout })).status).toBe(200)
-  return { ...anna, krater, gone, report, fileId }
-}
-
-/** The same archive with some of its texts changed. */
-async function rewritten(
-  path: string,
-  changes: Readonly<Record<string, (text: string) => string>>,
-): Promise<string> {
-  const entries = await unpacked(await readFile(path))
-  async function* all(): AsyncGenerator<ZipEntry> {
-    for (const [name, content] of entries) {
-      const text = changes[name]?.(content.toString())
-      const bytes = text === undefined ? content : Buffer.from(text)
-      yield { name, at: new Date(), shrinks: true, content: Readable.from([bytes]) }
-    }
-  }
-  const made = join(app().dataDir, `rewritten-${performance.now()}.zip`)
-  await writeFile(made, Buffer.concat(await allOf(zipOf(all()))))
-  return made
-}
-
 test('Condition reports with regions and signatures, the trash, the history and settings come over from an archive as they were, each once [F-X07]', async () => {
-  const anna = await curated()
+  const anna = await curated(app)
   const path = await archiveFile(app(), anna.museum.tenantId)
   expect(await checkArchive(path, problem => expect.fail(problem))).toMatchObject({ problems: 0 })
-  const bert = await founded()
+  const bert = await founded(app)
   const { tenantId } = bert.museum
   const into = { tenantId, accountId: bert.accountId }
   const told = await takeArchive(app(), path, into)
@@ -138,18 +60,12 @@ test('Condition reports with regions and signatures, the trash, the history and 
 })
 
 test('What an archive was made to say reaches no other museum, and is left out or told where nobody would keep it [F-X07]', async () => {
-  const anna = await curated()
-  const victim = await founded()
+  const anna = await curated(app)
+  const victim = await founded(app)
   const secret = await victim.put({ title: { en: 'Secret' } })
   const script = '<script>alert(1)</script>'
   const path = await archiveFile(app(), anna.museum.tenantId)
-  const lines = (text: string) =>
-    text
-      .trimEnd()
-      .split('\n')
-      .map(line => JSON.parse(line))
-  const jsonl = (items: readonly unknown[]) => `${items.map(item => JSON.stringify(item)).join('\n')}\n`
-  const hostile = await rewritten(path, {
+  const hostile = await rewritten(app, path, {
     'history/object.jsonl': text =>
       jsonl(
         lines(text).map(line => ({
@@ -184,10 +100,10 @@ test('What an archive was made to say reaches no other museum, and is left out o
     'settings/roles.json': () => JSON.stringify([{ id: '1', name: 'Root', permissions: ['everything'] }]),
     'settings/counters.json': () => JSON.stringify([{ type: 'x', year: 2026, last: 1 }]),
   })
-  const bert = await founded()
+  const bert = await founded(app)
   const { tenantId } = bert.museum
   const told = await takeArchive(app(), hostile, { tenantId, accountId: bert.accountId })
-  expect(told.filter(line => / checksum$| left out$/.test(line))).toHaveLength(4)
+  expect(told.filter(line => / checksum$| left out$/.test(line))).toHaveLength(6)
   const here = await cameFrom(app(), tenantId)
   const krater = [...here].find(([, id]) => id === anna.krater.id)?.[0] ?? ''
   const { status, body } = await bert.call<{ result: { changes: { path: string }[] }[] }>(
@@ -210,8 +126,10 @@ test('What an archive was made to say reaches no other museum, and is left out o
     ['calendar.json', () => '{'],
   ]
   for (const [name, change] of refused) {
-    const carla = await founded()
+    const carla = await founded(app)
     const into = { tenantId: carla.museum.tenantId, accountId: carla.accountId }
-    await expect(takeArchive(app(), await rewritten(path, { [name]: change }), into)).rejects.toThrow(name)
+    await expect(takeArchive(app(), await rewritten(app, path, { [name]: change }), into)).rejects.toThrow(
+      name,
+    )
   }
 })

@@ -36,6 +36,7 @@ export { agreementsOf } from './approvals/agreed-to.ts'
 export { procedureEvidence } from './evidence.ts'
 export { localizedWords, museumPlaces, placeWords, type Words } from './field-work/place-words.ts'
 export { checkObject, uncheckObject } from './objects/check-object.ts'
+export { readSeries } from './objects/series.ts'
 export { type LineFromElsewhere, takeLines } from './objects/take-lines.ts'
 export {
   type Found as FoundProcedure,
@@ -56,6 +57,7 @@ export {
   typeAndStatusOf,
   typeIdsNamed,
 } from './store/procedures.ts'
+export { counterOf } from './store/register-entries.ts'
 export { setReminder, takeReminder } from './store/reminders.ts'
 export { insertTasks, memberNames } from './store/tasks.ts'
 export { readSums } from './sums/read-sums.ts'

@@ -2,7 +2,15 @@ import { z } from 'zod/mini'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { isIntact } from '#server/platform/frozen.ts'
-import { annulFrozen, frozenOf, insertFrozen, insertSignature, keepCalled } from '../store/frozen.ts'
+import { inSavepoint } from '#server/platform/operations/store.ts'
+import {
+  annulFrozen,
+  frozenOf,
+  insertFrozen,
+  insertSignature,
+  keepCalled,
+  readJson,
+} from '../store/frozen.ts'
 import { accountElsewhere } from '../store/revisions.ts'
 import type { Titles } from '../tables.ts'
 
@@ -42,21 +50,38 @@ function isPaper(text: string): boolean {
   }
 }
 
+/** Returns whether the database reads a text as JSON, too: it takes no zeros and no halves of characters, which JSON has. */
+async function isReadHere(tx: TenantTransaction, text: string): Promise<boolean> {
+  try {
+    await inSavepoint(tx, () => readJson(tx, text))
+    return true
+  } catch (error) {
+    // Of the data, and of limits.
+    if (/^(22|54)/.test(String((error as { readonly code?: unknown }).code))) return false
+    throw error
+  }
+}
+
+/** Reason why a content is not kept: it is not what its hash vouches for, or nothing that the product would have frozen. */
+export type FrozenFault = 'notIntact' | 'notFitting'
+
 /**
  * Keeps what another museum froze of a record; what is frozen of it here already stays.
- * @returns false for a content that is not what its hash vouches for, or none
+ * @returns undefined when it is kept
  */
 export async function takeFrozen(
   tx: TenantTransaction,
+  { freezes, workflow }: Pick<CardDeclaration, 'freezes' | 'workflow'>,
   id: string,
   { at, name, content, sha256, annulled, called }: FrozenFromElsewhere,
-): Promise<boolean> {
-  if (!isIntact({ text: content, sha256 }) || !isPaper(content)) return false
-  if (await frozenOf(tx, id)) return true
+): Promise<FrozenFault | undefined> {
+  if (!isIntact({ text: content, sha256 })) return 'notIntact'
+  if (!(freezes || workflow) || !isPaper(content) || !(await isReadHere(tx, content))) return 'notFitting'
+  if (await frozenOf(tx, id)) return undefined
   await insertFrozen(tx, id, { text: content, sha256 }, { accountId: null, name, at })
   if (annulled) await annulFrozen(tx, id, { name: annulled.by, at: annulled.at, reason: annulled.reason })
   if (Object.keys(called).length > 0) await keepCalled(tx, id, called)
-  return true
+  return undefined
 }
 
 export interface SignatureFromElsewhere {

@@ -14,7 +14,7 @@ import type { Author } from '../store/revisions.ts'
 
 export interface HistoryFromElsewhere {
   readonly cardId: string
-  /** From the first version on, without gaps. */
+  /** In the order of their versions; of those that said nothing here, none. */
   readonly revisions: readonly RevisionFromElsewhere[]
 }
 

@@ -169,8 +169,8 @@ export async function unbinCard(
     ...(beside.length > 0 && { coverFileId: null }),
   })
   if (declaration.site) {
-    // It may have been published before there were names.
-    if (card.published) await nameForPublic(tx, declaration.site.kind, [card.id])
+    // One that came from another museum in the trash was never named here.
+    if (restored.published) await nameForPublic(tx, declaration.site.kind, [card.id])
     await noteWithdrawals(tx, [card.id])
   }
   await relink(tx, restored, declaration)

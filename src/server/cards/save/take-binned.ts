@@ -7,15 +7,14 @@ import { takeNumbers } from '../store/counters.ts'
 import { insertSides } from '../store/link-sides.ts'
 import type { Author } from '../store/revisions.ts'
 import { associationOf } from '../store/unset-association.ts'
-import { setBinned } from '../store/update-cards.ts'
+import { type Binned, setBinned } from '../store/update-cards.ts'
 import type { PlacedLinkByHand } from './link-as-there.ts'
 
 /** A record that was in the trash of another museum, with its links by hand. */
 export interface BinnedFromElsewhere {
   readonly values: CardValues
   readonly links: readonly PlacedLinkByHand[]
-  readonly deletedAt: Date
-  readonly deletedName: string
+  readonly binned: Binned
 }
 
 /**
@@ -48,8 +47,8 @@ export async function takeBinned(
     })),
   )
   for (const [at, { id }] of records.entries()) {
-    const { links = [], deletedAt, deletedName = '' } = given[at] ?? {}
-    if (deletedAt) await setBinned(tx, id, { at: deletedAt, name: deletedName })
+    const { links = [], binned } = given[at] ?? {}
+    if (binned) await setBinned(tx, id, binned)
     await insertSides(
       tx,
       links.map(({ otherId, otherType, association, position }) => ({

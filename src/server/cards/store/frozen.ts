@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Frozen } from '#server/platform/frozen.ts'
 import type { Titles } from '../tables.ts'
@@ -80,3 +81,8 @@ export const insertSignature = (
     .values({ tenant_id: tenantId, card_id: id, ...given, strokes: JSON.stringify(strokes) })
     .returning(columns)
     .executeTakeFirstOrThrow()
+
+/** Has the database read a text as JSON. @throws for one that it cannot */
+export async function readJson({ db }: TenantTransaction, text: string): Promise<void> {
+  await sql`select ${text}::jsonb is null`.execute(db)
+}

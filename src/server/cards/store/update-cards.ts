@@ -54,15 +54,18 @@ export async function markBinned(
   return rows
 }
 
-/** Sets when a record was deleted, and the name of who did it. */
-export const setBinned = (
-  { db, tenantId }: TenantTransaction,
-  id: string,
-  { at, name }: { readonly at: Date; readonly name: string },
-) =>
+/** The deletion of a record: when it was, the name of who did it, and whether the record is published again once it is restored. */
+export interface Binned {
+  readonly at: Date
+  readonly name: string
+  readonly published: boolean
+}
+
+/** Sets how a record was deleted. */
+export const setBinned = ({ db, tenantId }: TenantTransaction, id: string, { at, name, published }: Binned) =>
   db
     .updateTable('card')
-    .set({ deleted_at: at, deleted_name: name })
+    .set({ deleted_at: at, deleted_name: name, published })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()

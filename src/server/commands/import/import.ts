@@ -11,6 +11,7 @@ import { type FileToImport, FolderError, importTerms, readFolder } from '../../e
 import { joinInstallationDatabase } from '../../installation-database.ts'
 import { ArchiveError } from '../../museum-exports/index.ts'
 import { type MuseumToImport, openMuseumArchive } from '../../museum-imports/index.ts'
+import { boundHeap } from '../../platform/bounded-heap.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openTextBook } from '../../platform/i18n/texts.ts'
@@ -247,6 +248,8 @@ async function run(): Promise<number> {
     await installation.stop()
   }
 }
+
+boundHeap()
 
 run().then(
   code => {

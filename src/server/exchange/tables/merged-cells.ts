@@ -14,12 +14,12 @@ export const mostMerged = 500_000
 
 /** Gives every row that cells are merged over their text, though a file keeps it in the first one alone. */
 export class MergedCells {
-  readonly #waiting: MergedRange[] = []
+  readonly #waiting: MergedRange[]
   readonly #open = new Map<number, MergedRange & { readonly cell: Cell }>()
 
   /** @param ranges in the order of their first rows; more may be added while rows are read, before they begin. */
   constructor(ranges: readonly MergedRange[] = []) {
-    this.#waiting.push(...ranges.toReversed())
+    this.#waiting = ranges.toReversed()
   }
 
   add(range: MergedRange): void {

@@ -56,28 +56,48 @@ const filledUp = ({ row, cells }: TableRow, width: number): TableRow =>
 
 /** Beginnings of the last lines of a list in the languages of the product: 'Total', 'Summe', 'Totale', 'Razem' … */
 const summaryWords =
-  /^(grand total|overall total|general total|sub-?total|totals?|sum|count|gesamt\p{L}*|insgesamt|zusammen|(?:zwischen|end)?summen?|anzahl|totale|totali|somma|complessivamente|conteggio|razem|suma|sumy|w sumie|ogółem|łącznie|łączna|liczba)(?![\p{L}\p{N}])/iu
-/** Words of the same in the sentence of a total: 'Sum total of the register', 'Summe aller Objekte'. Titles of works have others. */
-const ofTotals =
-  /^[\s:.,–-]*(?:(?:in |sum )?total|of|in|the|all|value|number|der|des|aller|von|die|im|di|del|della|delle|degli|dei|generale|wszystkich|ogólna|ogółem|obiektów|wartość|liczba|records?|objects?|items?|rows?|register|list|inventory)(?![\p{L}\p{N}])/iu
+  /^(grand total|overall total|general total|sub-?total|totals?|sum|count|gesamt(?:summen?|(?:an)?zahl|werte?|betrag|preis|menge|bestand|ergebnis)?|insgesamt|zusammen|(?:zwischen|end)?summen?|anzahl|totale|totali|somma|complessivamente|conteggio|razem|suma|sumy|w sumie|ogółem|łącznie|łączna|liczba)(?![\p{L}\p{N}])/iu
+/** Articles and prepositions before what is counted. Works are called so, too ('Count of Monte Cristo'): the noun tells. */
+const articles =
+  "of|in|the|all|der|des|aller|alle|von|die|im|di|del|della|delle|degli|dei|dell['’]|tutti|tutte|i|gli|le|wszystkich|w"
+const nouns = [
+  'grand|total|values?|amount|number|records?|objects?|items?|rows?|entries|register|list|inventory|collection|prices?',
+  'objekte|werte?|wertes|anzahl|stücke|datensätze|zeilen|einträge|posten|registers?|liste|inventars?|bestand|bestands|sammlung|beträge|preise',
+  'generale|complessivo|valori|valore|numero|oggetti|beni|schede|record|righe|voci|registro|elenco|inventario|collezione|importi|prezzi',
+  'ogólna|ogółem|liczba|wartość|wartości|obiektów|obiekty|rekordów|wierszy|pozycji|wpisów|rejestru|listy|inwentarza|kolekcji|zbioru|cen',
+].join('|')
+/** The sentence of a total: 'Sum total of the register', 'Summe aller Objekte', 'Total: 200 records'. */
+const ofTotals = new RegExp(
+  `^[\\s:.,–(\\d-]*(?:(?:${articles})(?:(?<=['’])|\\s+))*(?:${nouns})(?![\\p{L}\\p{N}])`,
+  'iu',
+)
 
 /** More than this many in a row are no summary. */
 const longestSummary = 10
 
-const isAmount = (text: string): boolean => /^[\p{Sc}\s]*-?\d[\d\s.,'’]*[\p{Sc}%\s]*$/u.test(text.trim())
+/** Characters of an amount: a longer text is none, however many blanks it has. */
+const longestAmount = 40
 
-/** Narrow tables are half filled soon: there only the word itself or the sentence of a total, with amounts alone behind it, is no record. */
+const isAmount = (text: string): boolean => {
+  const amount = text.trim()
+  return amount.length <= longestAmount && /^[\p{Sc}\s]*-?\d[\d\s.,'’]*[\p{Sc}%\s]*$/u.test(amount)
+}
+
+/** The word itself, with an amount beside it or without, or the sentence of a total, where amounts alone are behind it: titles have other words. */
 const isSummary = ({ cells }: TableRow, columns: number): boolean => {
   const [first, ...others] = filledOf(cells)
   const text = first?.text.trim() ?? ''
   const [word] = summaryWords.exec(text) ?? []
   if (word === undefined) return false
-  const isFirst = cells[0] === first
-  if ((others.length + 1) * 2 <= columns) return true
-  if (!others.every(({ text: each }) => isAmount(each))) return false
   const rest = text.slice(word.length)
+  const isAlone = /^[\s:.]*$/.test(rest)
+  const isSentence = ofTotals.test(rest)
+  const isSparse = (others.length + 1) * 2 <= columns
+  if (isSparse && (isAlone || isSentence || isAmount(rest.replace(/^[\s:.=(]+|\)$/g, '')))) return true
+  if (!others.every(({ text: each }) => isAmount(each))) return false
+  const isFirst = cells[0] === first
   // A row that is filled is a record more often than not: 'Count Basie, 1939'.
-  return /^[\s:.]*$/.test(rest) ? others.length + 1 < columns || isFirst : isFirst && ofTotals.test(rest)
+  return isAlone ? others.length + 1 < columns || isFirst : isFirst && isSentence
 }
 
 /**

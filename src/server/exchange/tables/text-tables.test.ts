@@ -238,6 +238,11 @@ describe('A text table', () => {
       'Somma dei valori',
       'Suma ogółem',
       'Łączna liczba obiektów',
+      'Count of all records',
+      'Anzahl der Objekte',
+      'Totale degli oggetti',
+      "Totale dell'inventario",
+      'Suma wszystkich pozycji',
     ]
     for (const total of totals) {
       const narrow = await read(`Number,Value\nA 1,100\nA 2,250\n${total},350\n`)
@@ -249,10 +254,37 @@ describe('A text table', () => {
       const records = await read(`Title,Year\nHand bell,1900\nBowl,1901\n${title},1935\n`)
       expect([title, records.rows.length]).toEqual([title, 3])
     }
+    // The last row of a list, in narrow tables and in wide ones that are hardly filled.
+    const works = [
+      'Count of Monte Cristo',
+      'Sum of the Parts',
+      'Total in the Garden',
+      'Gesamtansicht der Stadt',
+      'Gesamtaufnahme',
+      'Summe der Teile',
+      'Zusammen im Garten',
+      'Totale della piazza',
+      'Somma di ricordi',
+      'Suma wszystkich lęków',
+      'Razem w ogrodzie',
+    ]
+    for (const title of works)
+      for (const columns of ['Title,Year', 'Title,Year,Place,Maker,Notes']) {
+        const records = await read(`${columns}\nHand bell,1900\nBowl,1901\n${title},1844\n`)
+        expect([title, columns, records.rows.length]).toEqual([title, columns, 3])
+      }
     const named = await read(
       'Title,Year,Place\nHand bell,1900,Bath\nBowl,1901,Bath\nTotal of the day,,Leeds\n',
     )
     expect(named.rows).toHaveLength(3)
+  })
+
+  test('of a last row with a text of blanks is read without delay', async () => {
+    const blanks = `1${' '.repeat(32_000)}x`
+    const rows = Array.from({ length: 8 }, () => `Total,${blanks}`)
+    const started = performance.now()
+    expect((await read(`Title,Year\nBowl,1901\n${rows.join('\n')}\n`)).rows).toHaveLength(9)
+    expect(performance.now() - started).toBeLessThan(2000)
   })
 
   test('with a single group, or with groups beside columns of their own, is read by both rows [F-X03]', async () => {

@@ -19,9 +19,10 @@ import { mappedValues, originOf, type Records, recordsHere } from '../mapped.ts'
 import { itemsOf, type RecordLine, recordLine } from '../read-lines.ts'
 import { idsOfRecords, linksHere } from './rest.ts'
 
-const deletedOf = ({ deletedAt, deletedBy }: RecordLine) => ({
+const binnedOf = ({ unpublished }: CardDeclaration, { deletedAt, deletedBy, published }: RecordLine) => ({
   at: deletedAt === null ? new Date() : new Date(deletedAt),
   name: cut(deletedBy ?? '', longestName),
+  published: published && !unpublished,
 })
 
 /** Files came with their content as those that are there: they go to the trash here. */
@@ -40,7 +41,7 @@ async function binFile(
   try {
     await inSavepoint(tx, async () => {
       await binCard(tx, record, { declaration, author, action: 'deleted', renamed: context.renamed })
-      await setBinned(tx, record.id, deletedOf(given))
+      await setBinned(tx, record.id, binnedOf(declaration, given))
     })
     count(taking, 'binned')
   } catch (error) {
@@ -68,8 +69,7 @@ async function makeBinned(
   const binned = given.map((line, at) => ({
     values: values[at] ?? {},
     links: linksHere(taking, line, records),
-    deletedAt: deletedOf(line).at,
-    deletedName: deletedOf(line).name,
+    binned: binnedOf(declaration, line),
   }))
   const made = await takeBinned(tx, declaration, binned, author)
   for (const [at, { id }] of made.entries())

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { cut } from '#model/text/cut.ts'
-import { takeFrozen, takeSignature } from '#server/cards/index.ts'
-import { partsTaken, takePart } from '#server/exchange/index.ts'
+import { type FrozenFault, takeFrozen, takeSignature } from '#server/cards/index.ts'
+import { partsTaken } from '#server/exchange/index.ts'
 import { otherLines } from '#server/museum-exports/index.ts'
 import { count, longestName, type Taking, tellOf } from '../imports-context.ts'
 import { originOf, recordsHere } from '../mapped.ts'
 import { itemsOf } from '../read-lines.ts'
+import { takeOnce } from '../take-once.ts'
 
 const { 'history/finished': finishedLine, 'history/signatures': anySignature } = otherLines
 
@@ -27,12 +28,13 @@ async function takePapers(taking: Taking): Promise<void> {
         tx,
         taking,
         lines.map(({ cardId }) => cardId),
+        { binned: true },
       )
       for (const { cardId, at, by, content, sha256, annulled, called } of lines) {
-        const id = records.get(cardId)?.id
-        if (id === undefined) continue
-        if (!(await takePart(tx, { origin: originOf(taking, cardId), part: 'finished' }, id))) continue
-        const isTaken = await takeFrozen(tx, id, {
+        const here = records.get(cardId)
+        const declaration = here && declarationOfId(here.type)
+        if (!declaration) continue
+        const paper = {
           at: new Date(at),
           name: cut(by.name ?? '', longestName),
           content,
@@ -43,9 +45,15 @@ async function takePapers(taking: Taking): Promise<void> {
             reason: cut(annulled.reason, longestReason),
           },
           called,
+        }
+        let fault: FrozenFault | undefined
+        const part = { origin: originOf(taking, cardId), part: 'finished' } as const
+        const done = await takeOnce(tx, part, here.id, async () => {
+          fault = await takeFrozen(tx, declaration, here.id, paper)
+          return fault === undefined
         })
-        if (isTaken) count(taking, 'papers')
-        else tellOf(taking, `history/finished.jsonl ${cardId}`, 'import.command.archive.notIntact')
+        if (done === 'taken') count(taking, 'papers')
+        if (fault) tellOf(taking, `history/finished.jsonl ${cardId}`, `import.command.archive.${fault}`)
       }
     })
 }
@@ -61,19 +69,26 @@ async function takeSignatures(taking: Taking): Promise<void> {
         tx,
         taking,
         lines.map(({ cardId }) => cardId),
+        { binned: true },
       )
-      for (const { id, cardId, at, name, place, ...signature } of lines) {
+      for (const { id, cardId, at, name, place, ...given } of lines) {
         const here = records.get(cardId)
         const declaration = here && declarationOfId(here.type)
         const origin = originOfSignature(id)
-        if (!declaration || taken.has(origin) || !(await takePart(tx, { origin, part: 'finished' }, here.id)))
-          continue
-        await takeSignature(tx, declaration, here.id, {
-          ...signature,
+        if (taken.has(origin)) continue
+        const signature = {
+          ...given,
           at: new Date(at),
           name: cut(name, longestName),
           place: cut(place, longestName),
-        })
+        }
+        const done =
+          declaration &&
+          (await takeOnce(tx, { origin, part: 'finished' }, here.id, () =>
+            takeSignature(tx, declaration, here.id, signature),
+          ))
+        if (done === undefined || done === 'refused')
+          tellOf(taking, `history/signatures.jsonl ${id}`, 'import.command.archive.notFitting')
       }
     })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cut } from '#model/text/cut.ts'
 import {
   accountElsewhere,
@@ -52,10 +53,31 @@ async function* histories(taking: Taking, { type }: CardDeclaration): AsyncGener
 
 const nameOf = (person: Line['by']): string => cut(person.name ?? '', longestName)
 
+/** A revision as it is here; undefined for one whose changes mean nothing here: without any it would say that the record was made then. */
+function revisionHere(
+  declaration: CardDeclaration,
+  { version, at, by, onBehalfOf, action, changes: given }: Line,
+  here: Parameters<typeof changesHere>[2],
+): RevisionFromElsewhere | undefined {
+  const changes = changesHere(declaration, given, here)
+  if (given.length > 0 && changes.length === 0) return undefined
+  const isSystem = by.id === null || by.id === systemAuthor.accountId
+  return {
+    version,
+    at: new Date(at),
+    name: nameOf(by),
+    accountId: isSystem ? systemAuthor.accountId : accountElsewhere,
+    onBehalfOf: onBehalfOf && nameOf(onBehalfOf),
+    action,
+    changes,
+  }
+}
+
 /** The history of records, with the names of those who made it: as it was, before the one that they have here. */
 export async function takeHistories(taking: Taking): Promise<void> {
   const { context, tenantId, author, terms } = taking
-  for (const declaration of declarations)
+  for (const declaration of declarations) {
+    const types = typeIdsOf(declaration)
     for await (const given of histories(taking, declaration))
       await context.database.inTenant(tenantId, async tx => {
         const origins = given.flatMap(([first]) => (first ? [originOf(taking, first.cardId)] : []))
@@ -70,27 +92,15 @@ export async function takeHistories(taking: Taking): Promise<void> {
         const histories = []
         for (const lines of open) {
           const [first] = lines
-          const cardId = first && records.get(first.cardId)?.id
-          if (!first || cardId === undefined) continue
+          const { id: cardId, type } = (first && records.get(first.cardId)) ?? {}
+          if (!first || cardId === undefined || type === undefined || !types.includes(type)) continue
           if (!(await takePart(tx, { origin: originOf(taking, first.cardId), part: 'history' }, cardId)))
             continue
-          const revisions = lines.map(
-            ({ version, at, by, onBehalfOf, action, changes }): RevisionFromElsewhere => ({
-              version,
-              at: new Date(at),
-              name: nameOf(by),
-              accountId:
-                by.id === null || by.id === systemAuthor.accountId
-                  ? systemAuthor.accountId
-                  : accountElsewhere,
-              onBehalfOf: onBehalfOf && nameOf(onBehalfOf),
-              action,
-              changes: changesHere(declaration, changes, here),
-            }),
-          )
+          const revisions = lines.flatMap(line => revisionHere(declaration, line, here) ?? [])
           histories.push({ cardId, revisions })
           count(taking, 'revisions', revisions.length)
         }
         await takeHistory(tx, declaration, histories, author)
       })
+  }
 }

@@ -145,20 +145,24 @@ async function takeRest(
   const { values, withRowIds } = await valuesHere(tx, taking, declaration, linked, given, records)
   const coverFileId = coverHere(given, records)
   const write = { record: linked, values, ...(coverFileId !== undefined && { coverFileId }) }
-  const whole = declaration.unpublished ? write : { ...write, published: given.published }
+  // What is in the trash is not published, not even until it is there.
+  const isPublic = !declaration.unpublished && !given.inBin
+  const whole = isPublic ? { ...write, published: given.published } : write
+  let isAsThere = false
   // What the museum would not accept is left out, and said: publication under embargo, a number that another procedure has.
-  for (const attempt of [whole, write, { ...write, values: linked.data }])
+  for (const attempt of new Set([whole, write, { ...write, values: linked.data }]))
     try {
       await inSavepoint(tx, async () => {
         const [done] = await writeCards(tx, [attempt], writing)
         if (done) noteBegun(begun, declaration, linked.data, done.record.data)
       })
+      isAsThere = attempt.values === values
       break
     } catch (error) {
       if (!(error instanceof CodedError) || error.code !== 'invalid_input') throw error
       tellFault(taking, `${given.type} ${given.number || given.id}`, error)
     }
-  if (withRowIds) await keepRowIds(tx, record.id, withRowIds)
+  if (withRowIds && isAsThere) await keepRowIds(tx, record.id, withRowIds)
   count(taking, 'records')
 }
 

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
+import { registerOfId } from '#model/engine/aspects/registers.ts'
+import { isId } from '#model/ids.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import { accountElsewhere } from '#server/cards/index.ts'
+import { cardTypes } from '#model/record-types.ts'
+import { accountElsewhere, keepCountsAbove } from '#server/cards/index.ts'
 import { takePart } from '#server/exchange/index.ts'
 import { procedureRows } from '#server/museum-exports/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { counterOf } from '#server/procedures/index.ts'
 import { count, type Taking, tellOf } from '../imports-context.ts'
 import { originOf, type Records, recordsHere } from '../mapped.ts'
 import { itemsOf } from '../read-lines.ts'
 import { insertRows, type Row } from '../store/rows.ts'
 
-/** Ids in columns: of a record, without which there is no row, of one that may be absent, or of a term that may be. */
-type Ref = 'record' | 'recordOrNone' | 'termOrNone'
+/**
+ * Ids in columns: of a record, without which there is no row; of one that may be absent, and of a term that may be; of one that may have been erased since,
+ * which keeps an id of its own, though no record has it.
+ */
+type Ref = 'record' | 'recordOrNone' | 'recordOrErased' | 'termOrNone'
 
 type Name = keyof typeof procedureRows
 
@@ -34,25 +41,32 @@ interface Carried {
   readonly further?: (row: Row, here: (id: string) => string | undefined) => Row
 }
 
-/** Accounts of people elsewhere, each of their own: none has such a number. */
+/** Ids of accounts elsewhere and of erased records, each of their own: none here has such a number. */
 const firstElsewhere = 9_000_000_000_000_000
+
+const idElsewhere = (id: number): number =>
+  id < Number.MAX_SAFE_INTEGER - firstElsewhere ? firstElsewhere + id : id
+
+/** The record as it is here, or an id that no record has, for one that was erased. */
+const orErased = (id: string, here: (id: string) => string | undefined): string =>
+  here(id) ?? String(idElsewhere(Number(id)))
 
 const checkerHere = ({ account_id }: Row): Row => {
   const id = Number(account_id)
   if (!Number.isSafeInteger(id)) return { account_id: accountElsewhere }
-  return { account_id: id < Number.MAX_SAFE_INTEGER - firstElsewhere ? firstElsewhere + id : id }
+  return { account_id: idElsewhere(id) }
 }
 
 const keyOfPlan = ({ key }: Row, here: (id: string) => string | undefined): Row => {
   const id = /^o(\d+)$/.exec(String(key))?.[1]
-  return id === undefined ? {} : { key: `o${here(id) ?? id}` }
+  return id === undefined ? {} : { key: `o${orErased(id, here)}` }
 }
 
 const partsHere = ({ parts }: Row, here: (id: string) => string | undefined): Row => ({
-  parts: (parts as readonly { readonly id: string }[]).flatMap(part => {
-    const id = here(part.id)
-    return id === undefined ? [] : { ...part, id }
-  }),
+  parts: (parts as readonly { readonly id: string }[]).map(part => ({
+    ...part,
+    id: isId(part.id) ? orErased(part.id, here) : '',
+  })),
 })
 
 /** Rows of procedures beside lines, tasks, files and links, in the order in which they refer to each other. */
@@ -61,13 +75,13 @@ const carried: Readonly<Record<Name, Carried>> = {
   auditExpected: {
     table: 'inventory_expected',
     of: 'procedure_id',
-    refs: { card_id: 'record', cover_file_id: 'recordOrNone', location_id: 'termOrNone' },
+    refs: { card_id: 'recordOrErased', cover_file_id: 'recordOrNone', location_id: 'termOrNone' },
     further: partsHere,
   },
   auditFindings: {
     table: 'inventory_finding',
     of: 'procedure_id',
-    refs: { card_id: 'recordOrNone', location_id: 'termOrNone' },
+    refs: { card_id: 'recordOrErased', location_id: 'termOrNone' },
     further: checkerHere,
   },
   auditPhotos: { table: 'inventory_photo', of: 'procedure_id', refs: { file_id: 'record' } },
@@ -75,7 +89,7 @@ const carried: Readonly<Record<Name, Carried>> = {
   registerEntries: {
     table: 'register_entry',
     of: 'record_id',
-    refs: { about_id: 'record' },
+    refs: { about_id: 'recordOrErased' },
     with: { moved: true },
     further: ({ content }) => ({
       sha256: `\\x${createHash('sha256').update(String(content)).digest('hex')}`,
@@ -120,6 +134,19 @@ function* idsOf(given: Line): Generator<string> {
     }
 }
 
+/** The reference of a row as it is here; undefined for a record that is not. */
+function refHere(
+  ref: Ref,
+  given: unknown,
+  { terms, here }: { readonly terms: Taking['terms']; readonly here: (id: string) => string | undefined },
+): string | null | undefined {
+  const id = String(given)
+  if (ref === 'termOrNone') return terms.get(id) ?? null
+  if (ref === 'record') return here(id)
+  if (given === null || ref === 'recordOrNone') return here(id) ?? null
+  return orErased(id, here)
+}
+
 /** A row as it is here; undefined for one about a record that is not. */
 function rowHere(
   { terms }: Taking,
@@ -128,16 +155,30 @@ function rowHere(
   { procedureId, records }: { readonly procedureId: string; readonly records: Records },
 ): Row | undefined {
   const { of, refs = {}, called = {}, without = [], with: same = {}, further } = carried[name]
+  const here = (id: string) => records.get(id)?.id
   const made: Record<string, unknown> = { [of]: procedureId }
   for (const column of columnsOf(name)) {
     if (without.includes(column)) continue
     const ref = refs[column]
-    const id = String(row[column])
-    const value = ref === undefined ? row[column] : isRecord(ref) ? records.get(id)?.id : terms.get(id)
-    if (ref === 'record' && value === undefined) return undefined
-    made[called[column] ?? column] = value ?? null
+    const value = ref === undefined ? (row[column] ?? null) : refHere(ref, row[column], { terms, here })
+    if (value === undefined) return undefined
+    made[called[column] ?? column] = value
   }
-  return { ...made, ...same, ...further?.(row, id => records.get(id)?.id) }
+  return { ...made, ...same, ...further?.(row, here) }
+}
+
+/** Numbers of a register that are in use are given to nothing else, from the moment its entries are there. */
+async function keepNumbersOf(tx: TenantTransaction, entries: readonly Row[]): Promise<void> {
+  const last = new Map<string, number>()
+  for (const { register, year, number } of entries) {
+    const key = `${register} ${year}`
+    last.set(key, Math.max(Number(number), last.get(key) ?? 0))
+  }
+  for (const [key, number] of last) {
+    const [id, year] = key.split(' ').map(Number)
+    const register = registerOfId(id ?? 0)
+    if (register) await keepCountsAbove(tx, counterOf(register), year ?? 0, number)
+  }
 }
 
 async function takeRowsOf(
@@ -147,10 +188,13 @@ async function takeRowsOf(
   where: { readonly procedureId: string; readonly records: Records },
 ): Promise<void> {
   for (const name of names) {
-    const rows = (given[name] as readonly Row[])
-      .filter(carried[name].when ?? (() => true))
-      .map(row => rowHere(taking, name, row, where))
-      .filter(row => row !== undefined)
+    const wanted = (given[name] as readonly Row[]).filter(carried[name].when ?? (() => true))
+    const rows = wanted.map(row => rowHere(taking, name, row, where)).filter(row => row !== undefined)
+    if (rows.length < wanted.length)
+      tellOf(taking, `procedures.jsonl ${given.id}`, 'import.command.archive.rowsLeft', {
+        number: wanted.length - rows.length,
+      })
+    if (name === 'registerEntries') await keepNumbersOf(tx, wanted)
     const added = await insertRows(tx, carried[name].table, rows)
     if (added > 0) count(taking, 'rows', added)
     // The numbers of a register are those of the museum: nothing is entered twice under one, and nothing under another.
@@ -159,15 +203,16 @@ async function takeRowsOf(
   }
 }
 
-/** Lists and findings of inventory audits, entries in registers, effects that were written, and answers to approvals. */
+/** Rows of procedures, in the trash too: lists and findings of inventory audits, entries in registers, effects that were written, and answers to approvals. */
 export async function takeRows(taking: Taking): Promise<void> {
   const { context, tenantId } = taking
   for await (const procedures of itemsOf(taking, 'procedures.jsonl', line, 1))
     for (const given of procedures)
       await context.database.inTenant(tenantId, async tx => {
-        const records = await recordsHere(tx, taking, idsOf(given))
-        const procedureId = records.get(given.id)?.id
-        if (procedureId === undefined || !procedureNamed(given.type)) return
+        const records = await recordsHere(tx, taking, idsOf(given), { binned: true })
+        const { id: procedureId, type } = records.get(given.id) ?? {}
+        const declaration = procedureNamed(given.type)
+        if (procedureId === undefined || !declaration || type !== cardTypes[declaration.type]) return
         if (await takePart(tx, { origin: originOf(taking, given.id), part: 'rows' }, procedureId))
           await takeRowsOf(tx, taking, given, { procedureId, records })
       })

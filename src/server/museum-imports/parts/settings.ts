@@ -1,4 +1,4 @@
-import { partsTaken, takePart } from '#server/exchange/index.ts'
+import { partsTaken } from '#server/exchange/index.ts'
 import { ArchiveError } from '#server/museum-exports/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { count, type Taking, tellOf } from '../imports-context.ts'
@@ -10,6 +10,7 @@ import { counters, numberPatterns } from '../settings/numbers.ts'
 import { printTemplates } from '../settings/print-templates.ts'
 import { roles } from '../settings/roles.ts'
 import type { SettingsOfFile } from '../settings/settings-of-file.ts'
+import { takeOnce } from '../take-once.ts'
 
 /** Settings of all kinds, in the order in which they come over. */
 const all: readonly SettingsOfFile[] = [
@@ -44,8 +45,9 @@ const takeOne = (
   origin: string,
   take: (tx: TenantTransaction, taking: Taking) => Promise<boolean>,
 ): Promise<boolean> =>
-  taking.context.database.inTenant(taking.tenantId, async tx =>
-    (await takePart(tx, { origin, part: 'setting' }, null)) ? take(tx, taking) : false,
+  taking.context.database.inTenant(
+    taking.tenantId,
+    async tx => (await takeOnce(tx, { origin, part: 'setting' }, null, () => take(tx, taking))) === 'taken',
   )
 
 /** Settings of the museum: its forms, views, checklists, templates, numbers, roles, saved searches and mappings, and the calendar. */

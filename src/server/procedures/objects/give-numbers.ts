@@ -16,6 +16,7 @@ import type { ProceduresContext } from '../procedures-context.ts'
 import { authorBy, recordEvent } from '../record-event.ts'
 import { countOf, keepPattern, numbersOfLines, patternOf } from '../store/number-patterns.ts'
 import { type ObjectRecord, objectPage, writeDocuments } from '../store/objects.ts'
+import { always, series } from './series.ts'
 
 /** Objects numbered at once. */
 const mostNumbered = 10_000
@@ -37,17 +38,6 @@ async function unnumbered(tx: TenantTransaction, one: Found): Promise<readonly O
     line => !valueAt(line.document, field) && (decision === undefined || line.decision !== decision.refused),
   )
 }
-
-/** Series of counts: lots of a type in a year, the lot of a procedure, items of its lot, running numbers. */
-const series = ({ row, declaration }: Found) => ({
-  lots: `LOTS ${declaration.name}`,
-  lot: `LOT ${row.id}`,
-  items: `ITEMS ${row.id}`,
-  running: `RUNNING ${declaration.name}`,
-})
-
-/** The year under which counts are kept that no year ends. */
-const always = 0
 
 /** Keys of those of some numbers that records have already, or that lines of open procedures of the type are to give them. */
 async function numbersInUse(
