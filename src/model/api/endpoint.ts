@@ -59,7 +59,7 @@ export interface Endpoint<
   readonly reads?: boolean
   /** True for addresses that stay open during maintenance. */
   readonly openInMaintenance?: boolean
-  /** Of the public site of a museum, with connections of its own. A page answers HEAD as well, and any other method with 405. */
+  /** Part of the public site of a museum, with connections of its own. A page answers HEAD as well, and any other method with 405. */
   readonly open?: 'page' | 'picture'
   /** True for actions a museum may still take after its trial or subscription has ended: manage its account and export its data. */
   readonly openWhenExpired?: boolean

@@ -57,20 +57,26 @@ const filledUp = ({ row, cells }: TableRow, width: number): TableRow =>
 /** Beginnings of the last lines of a list in the languages of the product: 'Total', 'Summe', 'Totale', 'Razem' … */
 const summaryWords =
   /^(grand total|overall total|general total|sub-?total|totals?|sum|count|gesamt(?:summen?|(?:an)?zahl|werte?|betrag|preis|menge|bestand|ergebnis)?|insgesamt|zusammen|(?:zwischen|end)?summen?|anzahl|totale|totali|somma|complessivamente|conteggio|razem|suma|sumy|w sumie|ogółem|łącznie|łączna|liczba)(?![\p{L}\p{N}])/iu
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
 /** Articles and prepositions before what is counted. Works are called so, too ('Count of Monte Cristo'): the noun tells. */
-const articles =
-  "of|in|the|all|der|des|aller|alle|von|die|im|di|del|della|delle|degli|dei|dell['’]|tutti|tutte|i|gli|le|wszystkich|w"
-const nouns = [
-  'grand|total|values?|amount|number|records?|objects?|items?|rows?|entries|register|list|inventory|collection|prices?',
-  'objekte|werte?|wertes|anzahl|stücke|datensätze|zeilen|einträge|posten|registers?|liste|inventars?|bestand|bestands|sammlung|beträge|preise',
-  'generale|complessivo|valori|valore|numero|oggetti|beni|schede|record|righe|voci|registro|elenco|inventario|collezione|importi|prezzi',
-  'ogólna|ogółem|liczba|wartość|wartości|obiektów|obiekty|rekordów|wierszy|pozycji|wpisów|rejestru|listy|inwentarza|kolekcji|zbioru|cen',
-].join('|')
-/** The sentence of a total: 'Sum total of the register', 'Summe aller Objekte', 'Total: 200 records'. */
-const ofTotals = new RegExp(
-  `^[\\s:.,–(\\d-]*(?:(?:${articles})(?:(?<=['’])|\\s+))*(?:${nouns})(?![\\p{L}\\p{N}])`,
-  'iu',
+const articles = new Set(
+  wordsIn(`of in the all der des aller alle von die im di del della delle degli dei dell tutti tutte i gli le
+    wszystkich w`),
 )
+const nouns = new Set(
+  wordsIn(`grand total value values amount number record records object objects item items row rows entries register
+    list inventory collection price prices
+    objekte wert werte wertes anzahl stück stücke datensätze zeilen einträge posten register registers liste inventar
+    inventars bestand bestands sammlung beträge preise
+    generale complessivo valori valore numero oggetti beni schede record righe voci registro elenco inventario
+    collezione importi prezzi
+    ogólna ogółem liczba wartość wartości obiektów obiekty rekordów wierszy pozycji wpisów rejestru listy inwentarza
+    kolekcji zbioru cen`),
+)
+
+/** Returns true for what follows in the sentence of a total: 'Sum total of the register', 'Summe aller Objekte', 'Total: 200 records'. */
+const isOfTotals = (rest: string): boolean => nouns.has(wordsIn(rest).find(word => !articles.has(word)) ?? '')
 
 /** More than this many in a row are no summary. */
 const longestSummary = 10
@@ -91,7 +97,7 @@ const isSummary = ({ cells }: TableRow, columns: number): boolean => {
   if (word === undefined) return false
   const rest = text.slice(word.length)
   const isAlone = /^[\s:.]*$/.test(rest)
-  const isSentence = ofTotals.test(rest)
+  const isSentence = isOfTotals(rest)
   const isSparse = (others.length + 1) * 2 <= columns
   if (isSparse && (isAlone || isSentence || isAmount(rest.replace(/^[\s:.=(]+|\)$/g, '')))) return true
   if (!others.every(({ text: each }) => isAmount(each))) return false

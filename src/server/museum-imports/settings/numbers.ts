@@ -24,8 +24,8 @@ export const numberPatterns = settingsOf(
 /** More than any museum gives of a series: a counter above it would leave no numbers. */
 const mostCounted = 10_000_000
 
-const isYear = (year: number): boolean =>
-  year === 0 || (year >= 1900 && year <= new Date().getUTCFullYear() + 1)
+/** Series without years count under 0. Others are of years that somebody can have counted in. */
+const isYear = (year: number): boolean => year === 0 || (year >= 1000 && year <= 2999)
 
 /** Counters of series of numbers: those that were given last are given to nothing else. Those of a procedure follow it. */
 export const counters = settingsOf('settings/counters', settingRows['settings/counters'], given =>
