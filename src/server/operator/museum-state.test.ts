@@ -59,6 +59,7 @@ const open = [
   'printJobs.order',
   'printJobs.remove',
   'searches.facets',
+  'site.close',
 ]
 
 test('In a suspended museum reading stays and every call that writes is refused, with a word about why; opened again, all goes on [F-T12]', async () => {
