@@ -14,7 +14,7 @@ import { declarations } from '#model/cards/declarations.ts'
 import { dayMs } from '#model/dates/durations.ts'
 import { dayIn } from '#model/dates/museum-day.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import { fallbackLanguage, type Language } from '#model/languages.ts'
+import { fallbackLanguage, type Language, languages } from '#model/languages.ts'
 import { existingCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
@@ -22,6 +22,7 @@ import { isCoded } from '#server/platform/errors.ts'
 import { isKnown, type Route, route } from '#server/platform/http/index.ts'
 import { findRecord } from './find-record.ts'
 import type { OpenContext } from './open-context.ts'
+import { html } from './pages/html.ts'
 import type { Listed } from './pages/listed.ts'
 import { homePage, withdrawnPage } from './pages/other-pages.ts'
 import {
@@ -60,29 +61,35 @@ const pageHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** The page of everything there is not, whatever the reason: one for all sites and for none. */
-const nothingHere = `<!doctype html>
+/** A page without a site, and so without a language: it says the same in all of them. */
+const plainPage = (title: string, said: Readonly<Record<Language, string>>): string =>
+  String(html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not found</title><link rel="stylesheet" href="${styleAddress}"></head>
-<body><main><h1>Not found</h1><p>There is no page at this address.</p><p lang="de">Unter dieser Adresse gibt es keine Seite.</p><p lang="it">A questo indirizzo non c’è nessuna pagina.</p><p lang="pl">Pod tym adresem nie ma strony.</p></main></body>
-</html>`
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${styleAddress}"></head>
+<body><main><h1>${title}</h1>${languages.map(language => html`<p lang="${language}">${said[language]}</p>`)}</main></body>
+</html>`)
+
+/** The page of everything there is not, whatever the reason: one for all sites and for none. */
+const nothingHere = plainPage('Not found', {
+  en: 'There is no page at this address.',
+  it: 'A questo indirizzo non c’è nessuna pagina.',
+  de: 'Unter dieser Adresse gibt es keine Seite.',
+  pl: 'Pod tym adresem nie ma strony.',
+})
 
 /** The page while the database is away: a site is never the application of its staff. */
-const restingPage = nothingHere
-  .replaceAll('Not found', 'Not available at the moment')
-  .replace('There is no page at this address.', 'Please try again in a few minutes.')
-  .replace(
-    'Unter dieser Adresse gibt es keine Seite.',
-    'Bitte versuchen Sie es in einigen Minuten noch einmal.',
-  )
-  .replace('A questo indirizzo non c’è nessuna pagina.', 'Riprovi tra qualche minuto.')
-  .replace('Pod tym adresem nie ma strony.', 'Proszę spróbować ponownie za kilka minut.')
+const restingPage = plainPage('Not available at the moment', {
+  en: 'Please try again in a few minutes.',
+  it: 'Si prega di riprovare tra qualche minuto.',
+  de: 'Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  pl: 'Proszę spróbować ponownie za kilka minut.',
+})
 
 const retryAfter = 120
 
-const html = 'text/html; charset=utf-8'
+const htmlType = 'text/html; charset=utf-8'
 
-function sendText(reply: FastifyReply, status: number, page: string, type = html): FastifyReply {
+function sendText(reply: FastifyReply, status: number, page: string, type = htmlType): FastifyReply {
   return reply
     .code(status)
     .headers(pageHeaders)
@@ -97,7 +104,7 @@ function sendPage(
   reply: FastifyReply,
   status: number,
   page: string,
-  type = html,
+  type = htmlType,
 ): FastifyReply {
   const tag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
   void reply.header('etag', tag)

@@ -1,10 +1,14 @@
-import { sayDate } from '#model/dates/date-text.ts'
+import { longDay } from '#model/dates/museum-day.ts'
+import { localeOf } from '#model/languages.ts'
 import { html, type Part } from './html.ts'
 import { layOut } from './layout.ts'
 import type { Listed } from './listed.ts'
 import { addressOf, type PageContext, say, siteName } from './page-context.ts'
 import { picture, ratioOf } from './picture.ts'
 import { titleOf } from './record-page.ts'
+
+/** Shape of the ground where there is no picture. */
+const emptyRatio = 0.72
 
 /** A record on a wall of pictures: rows of one height, each picture in its own shape. */
 function inWall(context: PageContext, { name, card, shown }: Listed, isFirst: boolean): Part {
@@ -21,9 +25,6 @@ function inWall(context: PageContext, { name, card, shown }: Listed, isFirst: bo
 }
 
 /** First page of a site: what was published last. */
-/** Shape of the ground where there is no picture. */
-const emptyRatio = 0.72
-
 export function homePage(context: PageContext, newest: readonly Listed[]): string {
   const { site } = context
   const name = siteName(context)
@@ -38,17 +39,7 @@ ${
 
 /** Page of a record that is public no longer: its name, its museum, the day, and no word of what it was. */
 export function withdrawnPage(context: PageContext, { name, day }: { name: string; day: string }): string {
-  const [year = 0, month, dayOfMonth] = day.split('-').map(Number)
-  const date = sayDate(
-    {
-      periodMode: 'SINGLE',
-      type: 'YEAR',
-      earliestEra: 'AD',
-      earliestDate: { year, ...(month && { month }), ...(dayOfMonth && { day: dayOfMonth }) },
-    } as never,
-    context.language,
-  )
   const title = say(context, 'withdrawn')
-  const body = html`<article><h1>${title}</h1><p>${say(context, 'withdrawnSince', { day: date })}</p><p class="identifier">${name}</p></article>`
+  const body = html`<article><h1>${title}</h1><p>${say(context, 'withdrawnSince', { day: longDay(day, localeOf(context.language)) })}</p><p class="identifier">${name}</p></article>`
   return layOut(context, { title, body })
 }

@@ -84,10 +84,7 @@ export const titleOf = ({ headings }: PublicCard, { language }: Pick<PageContext
   headings[language].title || headings[language].number || '---'
 
 /** Returns the page of a public record, with its picture where there is one that everybody may see. */
-export function recordPage(
-  context: PageContext,
-  { card, name, shown }: Pick<Listed, 'card' | 'name'> & { readonly shown: PublicPicture | undefined },
-): string {
+export function recordPage(context: PageContext, { card, name, shown }: Listed): string {
   const declaration = declarationOf(card.type)
   if (!declaration) throw new Error(`no declaration of '${card.type}'`)
   const { site, language } = context
