@@ -12,7 +12,12 @@ import { commentRoutes } from './routes.ts'
 import { schedulePictureSweeping } from './sweep-pictures.ts'
 
 export { moveCommentsOfMerged } from './follow-merges.ts'
-export { type CommentFromElsewhere, type PictureFromElsewhere, takeComment } from './take-comment.ts'
+export {
+  type CommentFromElsewhere,
+  longestName,
+  type PictureFromElsewhere,
+  takeComment,
+} from './take-comment.ts'
 
 interface CommentsOptions extends Omit<CommentsContext, 'pictures' | 'mentionMails'> {
   readonly storage: Storage

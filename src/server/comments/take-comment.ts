@@ -8,8 +8,8 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { commentSentAs, insertComment } from './store/comments.ts'
 import { attachPicture, insertPicture } from './store/pictures.ts'
 
-/** Characters of somebody's name that are kept. */
-const longestName = 200
+/** Characters of the name of somebody from elsewhere that are kept. */
+export const longestName = 200
 
 /** A picture of a comment, as it was made of the one that came. */
 export interface PictureFromElsewhere {

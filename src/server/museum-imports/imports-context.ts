@@ -29,9 +29,6 @@ export type Counted =
   | 'binned'
   | 'settings'
 
-/** Characters of somebody's name that are kept. */
-export const longestName = 200
-
 /** An archive on its way into a museum. */
 export interface Taking {
   readonly context: ImportsContext

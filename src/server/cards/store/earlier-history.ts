@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Change } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { type Author, accountElsewhere } from './revisions.ts'
+import { accountElsewhere, insertRevisions, type NewRevision } from './revisions.ts'
 
 /** A revision as it was in another museum. People are names: they have no account here. */
 export interface RevisionFromElsewhere {
@@ -30,41 +30,17 @@ export async function ownRevisions({ db, tenantId }: TenantTransaction, ids: rea
 
 /** Puts one revision, with no changes, in place of all that a locked record has. @returns its version */
 export async function insertArrival(
-  { db, tenantId }: TenantTransaction,
+  tx: TenantTransaction,
   cardId: string,
-  {
-    version,
-    author,
-    action,
-    operationId,
-  }: {
-    readonly version: number
-    readonly author: Author
-    readonly action: string
-    readonly operationId: string | undefined
-  },
+  arrival: Omit<NewRevision, 'cardId' | 'changes'>,
 ): Promise<number> {
-  await db
+  await tx.db
     .deleteFrom('card_revision')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('card_id', '=', cardId)
     .execute()
-  await db
-    .insertInto('card_revision')
-    .values({
-      tenant_id: tenantId,
-      card_id: cardId,
-      version,
-      account_id: author.accountId,
-      name: author.name,
-      on_behalf_of: author.onBehalfOf?.accountId ?? null,
-      on_behalf_of_name: author.onBehalfOf?.name ?? null,
-      action,
-      operation_id: operationId ?? null,
-      changes: '[]',
-    })
-    .execute()
-  return version
+  await insertRevisions(tx, [{ ...arrival, cardId, changes: [] }])
+  return arrival.version
 }
 
 /** Versions on their way from one place to another: no record has as many. */

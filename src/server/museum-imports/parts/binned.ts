@@ -10,11 +10,12 @@ import {
   setBinned,
   takeBinned,
 } from '#server/cards/index.ts'
+import { longestName } from '#server/comments/index.ts'
 import { partsTaken, takePart } from '#server/exchange/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { inSavepoint } from '#server/platform/operations/store.ts'
-import { count, longestName, type Taking, tellFault } from '../imports-context.ts'
+import { count, type Taking, tellFault } from '../imports-context.ts'
 import { mappedValues, originOf, type Records, recordsHere } from '../mapped.ts'
 import { itemsOf, type RecordLine, recordLine } from '../read-lines.ts'
 import { idsOfRecords, linksHere } from './rest.ts'

@@ -10,10 +10,11 @@ import {
   systemAuthor,
   takeHistory,
 } from '#server/cards/index.ts'
+import { longestName } from '#server/comments/index.ts'
 import { partsTaken, takePart } from '#server/exchange/index.ts'
 import { ArchiveError, revisionLine } from '#server/museum-exports/index.ts'
 import { changesHere, idsInChanges } from '../changes-here.ts'
-import { count, longestName, type Taking } from '../imports-context.ts'
+import { count, type Taking } from '../imports-context.ts'
 import { originOf, recordsHere } from '../mapped.ts'
 import { itemsOf } from '../read-lines.ts'
 

@@ -18,11 +18,12 @@ import {
   type PlacedLinkByHand,
   writeCards,
 } from '#server/cards/index.ts'
+import { longestName } from '#server/comments/index.ts'
 import { partsTaken, takePart } from '#server/exchange/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { inSavepoint } from '#server/platform/operations/store.ts'
-import { count, longestName, type Taking, tellFault } from '../imports-context.ts'
+import { count, type Taking, tellFault } from '../imports-context.ts'
 import { idsIn, mappedValues, originOf, type Records, recordsHere } from '../mapped.ts'
 import { itemsOf, type RecordLine as Line, recordLine as line } from '../read-lines.ts'
 import { readNumber } from './numbers.ts'
