@@ -111,6 +111,8 @@ const serverOrder = [
   'statistics',
   'tenants',
   'open',
+  'website',
+  'iiif',
   'licences',
   'users',
   'single-sign-on',

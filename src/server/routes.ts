@@ -4,13 +4,14 @@ import { createBackups } from './backups/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { askingOwners, layoutRoutes, offeredLists } from './cards/index.ts'
 import { createComments } from './comments/index.ts'
+import { pictureRoutes } from './iiif/index.ts'
 import { installationRoutes, schemaRoutes } from './installation/index.ts'
 import { inventoryAuditRoutes } from './inventory-audits/index.ts'
 import type { AppOptions, Modules } from './modules.ts'
 import { eraseMuseum } from './museum-erasure/index.ts'
 import { createMuseumExports } from './museum-exports/index.ts'
 import { newsRoutes } from './news/index.ts'
-import { openRoutes } from './open/index.ts'
+import { createSiteDoor, settingsRoutes } from './open/index.ts'
 import { museumIds } from './platform/db/index.ts'
 import { eventRoutes } from './platform/events/index.ts'
 import type { Route } from './platform/http/index.ts'
@@ -25,6 +26,7 @@ import { statisticsRoutes } from './statistics/index.ts'
 import { tenantRoutes } from './tenants/index.ts'
 import { usersRoutes } from './users/index.ts'
 import { vocabularyRoutes } from './vocabularies/index.ts'
+import { pageRoutes } from './website/index.ts'
 
 interface RoutesOptions
   extends Pick<AppOptions, 'config' | 'ownerUrl' | 'secret' | 'log' | 'clock' | 'publicUrl' | 'moreRoutes'> {
@@ -63,6 +65,8 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
     texts,
   } = modules
   const { files } = fileModule
+  const open = { database, clock, texts, jobs, pictures: fileModule.pictures, publicUrl }
+  const door = createSiteDoor(open)
   const erasure = { database, storage, jobs, clock, removeUploads: fileModule.removeUploads }
   return askingOwners(database, [
     ...installationRoutes({ config, readiness, texts, clock, inMaintenance, demoIsOpen }),
@@ -92,7 +96,9 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
       signedTokens: access.signedTokens,
     }),
     ...tenantRoutes({ database, clock }),
-    ...openRoutes({ database, clock, texts, jobs, pictures: fileModule.pictures, publicUrl }),
+    ...settingsRoutes(open),
+    ...pageRoutes(open, door),
+    ...pictureRoutes(open, door),
     ...licences.routes,
     ...createMuseumExports({
       database,

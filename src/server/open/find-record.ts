@@ -11,7 +11,7 @@ import {
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf, todayOf } from '#server/platform/db/museum-day.ts'
-import type { Site } from './pages/page-context.ts'
+import type { Site } from './addresses.ts'
 import { recordOf } from './store/records.ts'
 
 /** A public name of a museum, as it stands at this moment. */

@@ -1,13 +1,21 @@
 import './tables.ts'
-import type { Route } from '#server/platform/http/index.ts'
-import type { OpenContext } from './open-context.ts'
-import { pageRoutes } from './page-routes.ts'
-import { pictureRoutes } from './picture-routes.ts'
-import { settingsRoutes } from './settings-routes.ts'
-import { createSiteDoor } from './site-door.ts'
 
-/** The open collections of museums: what their administrators decide, and the sites that everybody sees. */
-export function openRoutes(context: OpenContext): Route[] {
-  const door = createSiteDoor(context)
-  return [...settingsRoutes(context), ...pageRoutes(context, door), ...pictureRoutes(context, door)]
-}
+/** The open collections of museums: what their administrators decide, and the gate through which the public sees records. */
+export {
+  addressOf,
+  identifierOf,
+  kindOfPage,
+  type Site,
+  siteName,
+  slugOf,
+} from './addresses.ts'
+export { type Found, findRecord } from './find-record.ts'
+export type { Listed } from './listed.ts'
+export type { OpenContext } from './open-context.ts'
+export { projectCards } from './project-cards.ts'
+export { type PublicPicture, picturesOf, publicPictures } from './public-pictures.ts'
+export { settingsRoutes } from './settings-routes.ts'
+export { createSiteDoor, type SiteDoor } from './site-door.ts'
+export type { SiteFacet, SiteFacetValue, SiteQuery, SiteResults, SiteWayOut } from './site-search.ts'
+export { type SiteSort, sitePageSizes, siteSorts } from './site-search.ts'
+export { newestRecords, withdrawnSince } from './store/records.ts'

@@ -1,6 +1,6 @@
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { PublicCard } from '#model/open/public-card.ts'
-import { existingCards, publicNamesOf } from '#server/cards/index.ts'
+import { attachedIds, type CardRecord, existingCards, publicNamesOf } from '#server/cards/index.ts'
 import { contentsOf, fileDeclaration } from '#server/files/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
@@ -40,4 +40,17 @@ export async function publicPictures(
       return [[id, { name, card, width, height }]]
     }),
   )
+}
+
+/** Pictures of a record that its page shows. */
+const mostPictures = 200
+
+/** Returns the public pictures of a record: its cover first, then those attached to it, in order. */
+export async function picturesOf(
+  tx: TenantTransaction,
+  { id, cover_file_id }: Pick<CardRecord, 'id' | 'cover_file_id'>,
+): Promise<readonly PublicPicture[]> {
+  const ids = [...new Set([cover_file_id, ...(await attachedIds(tx, id, mostPictures))])]
+  const pictures = await publicPictures(tx, ids)
+  return ids.flatMap(each => pictures.get(each ?? '') ?? [])
 }

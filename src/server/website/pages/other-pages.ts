@@ -1,9 +1,9 @@
 import { longDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
+import { addressOf, type Listed, siteName } from '#server/open/index.ts'
 import { html, type Part } from './html.ts'
 import { layOut } from './layout.ts'
-import type { Listed } from './listed.ts'
-import { addressOf, type PageContext, say, siteName } from './page-context.ts'
+import { type PageContext, say } from './page-context.ts'
 import { picture, ratioOf } from './picture.ts'
 import { titleOf } from './record-page.ts'
 
@@ -27,7 +27,7 @@ function inWall(context: PageContext, { name, card, shown }: Listed, isFirst: bo
 /** First page of a site: what was published last. */
 export function homePage(context: PageContext, newest: readonly Listed[]): string {
   const { site } = context
-  const name = siteName(context)
+  const name = siteName(site, context.language)
   const body = html`<h1>${name}</h1>
 ${
   newest.length === 0

@@ -2,14 +2,11 @@ import { sitePicture, sitePictureInfo, sitePicturePart } from '#model/api/site-p
 import type { ImageVersion } from '#model/files/iiif/image-request.ts'
 import { licenceOf } from '#model/open/licences.ts'
 import { contentsOf, type PartWeight, type PictureAsk, sendAnswer } from '#server/files/index.ts'
+import { findRecord, type OpenContext, projectCards, type SiteDoor } from '#server/open/index.ts'
 import { memoryLimiter } from '#server/platform/db/limiter.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Call, type Route, route } from '#server/platform/http/index.ts'
 import { networkOf } from '#server/platform/network-of.ts'
-import { findRecord } from './find-record.ts'
-import type { OpenContext } from './open-context.ts'
-import { projectCards } from './project-cards.ts'
-import type { SiteDoor } from './site-door.ts'
 
 /** Longest side of pictures that not everybody may use for everything (O-W30). */
 const closedSide = 1200

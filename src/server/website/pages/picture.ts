@@ -1,6 +1,6 @@
 import { inLanguage } from '#model/kinds/translated.ts'
 import type { Translated } from '#model/kinds/values.ts'
-import type { PublicPicture } from '../public-pictures.ts'
+import type { PublicPicture } from '#server/open/index.ts'
 import { html, type Part } from './html.ts'
 import { type PageContext, say } from './page-context.ts'
 

@@ -1,6 +1,7 @@
 import { languages as all, type Language, languageNames } from '#model/languages.ts'
+import { siteName } from '#server/open/index.ts'
 import { html, type Part } from './html.ts'
-import { type PageContext, say, siteName } from './page-context.ts'
+import { type PageContext, say } from './page-context.ts'
 import { styleAddress } from './style.ts'
 
 export interface Page {
@@ -26,7 +27,7 @@ const languageMenu = ({ site, language, ...context }: PageContext, addresses: Pa
 /** Returns a whole page of a site. */
 export function layOut(context: PageContext, { title, body, addresses, citedAs, description }: Page): string {
   const { site, language } = context
-  const name = siteName(context)
+  const name = siteName(site, language)
   const { settings } = site
   const page = html`<!doctype html>
 <html lang="${language}">

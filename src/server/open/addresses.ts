@@ -2,9 +2,8 @@ import type { PublicKind } from '#model/engine/site-pages.ts'
 import type { Language } from '#model/languages.ts'
 import type { SiteSettings } from '#model/open/site-settings.ts'
 import { fold } from '#model/text/fold.ts'
-import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 
-/** A site as its pages need it. */
+/** A site as all that is shown of it needs it. */
 export interface Site {
   /** Address of its root, without a slash at the end. */
   readonly url: string
@@ -14,12 +13,11 @@ export interface Site {
   readonly museum: string
 }
 
-/** A page in the making: its site and language. */
-export interface PageContext {
-  readonly site: Site
-  readonly language: Language
-  readonly texts: TextBook
-}
+/** Name of a site in a language. */
+export const siteName = (
+  { settings: { name, languages }, museum }: Pick<Site, 'settings' | 'museum'>,
+  language: Language,
+): string => name[language] || languages.map(each => name[each]).find(Boolean) || museum
 
 /** Words of pages by kind, in addresses. */
 export const pagesOfKinds: Readonly<Record<PublicKind, string>> = {
@@ -46,29 +44,17 @@ export const slugOf = (title: string): string =>
     .slice(0, longestSlug)
     .replace(/^-+|-+$/g, '')
 
-export const identifierOf = ({ url }: Site, kind: PublicKind, name: string): string =>
+/** Address of a record that lasts: it leads to its page. */
+export const identifierOf = ({ url }: Pick<Site, 'url'>, kind: PublicKind, name: string): string =>
   `${url}/id/${kind}/${name}`
 
 /** Address of the page of a record in a language. */
 export function addressOf(
-  { url }: Site,
+  { url }: Pick<Site, 'url'>,
   language: Language,
   { kind, name }: { readonly kind: PublicKind; readonly name: string },
   title = '',
 ): string {
   const slug = slugOf(title)
   return `${url}/${language}/${pagesOfKinds[kind]}/${name}${slug && `/${slug}`}`
-}
-
-/** A text of the site in the language of a page. */
-export const say = (
-  { texts, language }: PageContext,
-  key: string,
-  params?: Readonly<Record<string, string | number>>,
-): string => texts.translate(language, `site.${key}` as TextKey, params)
-
-/** Name of the site in the language of a page. */
-export const siteName = ({ site, language }: PageContext): string => {
-  const { name, languages } = site.settings
-  return name[language] || languages.map(each => name[each]).find(Boolean) || site.museum
 }

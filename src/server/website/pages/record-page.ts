@@ -9,11 +9,10 @@ import { licenceOf } from '#model/open/licences.ts'
 import type { PublicCard, PublicLink, PublicNames } from '#model/open/public-card.ts'
 import { type ReadEntry, type ReadValue, type ReadWords, readView } from '#model/print/read-view.ts'
 import { labelText, wordsOf } from '#server/cards/index.ts'
-import type { PublicPicture } from '../public-pictures.ts'
+import { addressOf, identifierOf, type PublicPicture } from '#server/open/index.ts'
 import { html, type Part } from './html.ts'
 import { layOut } from './layout.ts'
-import type { Listed } from './listed.ts'
-import { addressOf, identifierOf, type PageContext, say } from './page-context.ts'
+import { type PageContext, say } from './page-context.ts'
 import { picture } from './picture.ts'
 
 /** Words in which a public record is read: names of its terms and links are in itself. */
@@ -83,8 +82,15 @@ function stage(context: PageContext, shown: PublicPicture, title: string): Part 
 export const titleOf = ({ headings }: PublicCard, { language }: Pick<PageContext, 'language'>): string =>
   headings[language].title || headings[language].number || '---'
 
-/** Returns the page of a public record, with its picture where there is one that everybody may see. */
-export function recordPage(context: PageContext, { card, name, shown }: Listed): string {
+/** A public record with its name, and all of its pictures that everybody may see. */
+export interface Pictured {
+  readonly name: string
+  readonly card: PublicCard
+  readonly pictures: readonly PublicPicture[]
+}
+
+/** Returns the page of a public record. */
+export function recordPage(context: PageContext, { card, name, pictures: [shown] }: Pictured): string {
   const declaration = declarationOf(card.type)
   if (!declaration) throw new Error(`no declaration of '${card.type}'`)
   const { site, language } = context

@@ -16,29 +16,31 @@ import { dayIn } from '#model/dates/museum-day.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { fallbackLanguage, type Language, languages } from '#model/languages.ts'
 import { existingCards } from '#server/cards/index.ts'
+import {
+  addressOf,
+  findRecord,
+  identifierOf,
+  kindOfPage,
+  type Listed,
+  newestRecords,
+  type OpenContext,
+  picturesOf,
+  projectCards,
+  publicPictures,
+  type Site,
+  type SiteDoor,
+  slugOf,
+  withdrawnSince,
+} from '#server/open/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { isCoded } from '#server/platform/errors.ts'
 import { isKnown, type Route, route } from '#server/platform/http/index.ts'
-import { findRecord } from './find-record.ts'
-import type { OpenContext } from './open-context.ts'
 import { html } from './pages/html.ts'
-import type { Listed } from './pages/listed.ts'
 import { homePage, withdrawnPage } from './pages/other-pages.ts'
-import {
-  addressOf,
-  identifierOf,
-  kindOfPage,
-  type PageContext,
-  type Site,
-  slugOf,
-} from './pages/page-context.ts'
+import type { PageContext } from './pages/page-context.ts'
 import { recordPage, titleOf } from './pages/record-page.ts'
 import { styleAddress, styleName, styleSheet } from './pages/style.ts'
-import { projectCards } from './project-cards.ts'
-import { publicPictures } from './public-pictures.ts'
-import type { SiteDoor } from './site-door.ts'
-import { newestRecords, withdrawnSince } from './store/records.ts'
 
 /** Days for which it is listed that a record was withdrawn. */
 const withdrawnDays = 90
@@ -180,9 +182,8 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
       const title = titleOf(card, context)
       const address = addressOf(site, context.language, found, title)
       if (slug !== slugOf(title)) return { status: 308, to: address }
-      const coverId = found.record.cover_file_id
-      const shown = (await publicPictures(tx, [coverId])).get(coverId ?? '')
-      return { status: 200, page: recordPage(context, { card, name, shown }) }
+      const pictures = await picturesOf(tx, found.record)
+      return { status: 200, page: recordPage(context, { card, name, pictures }) }
     })
 
   const newestObjects = async (tx: TenantTransaction): Promise<readonly Listed[]> => {

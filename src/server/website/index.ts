@@ -1,0 +1,2 @@
+/** The public sites of museums, as pages for people. */
+export { pageRoutes } from './page-routes.ts'
