@@ -11,7 +11,7 @@ import type { AppOptions, Modules } from './modules.ts'
 import { eraseMuseum } from './museum-erasure/index.ts'
 import { createMuseumExports } from './museum-exports/index.ts'
 import { newsRoutes } from './news/index.ts'
-import { createSiteDoor, settingsRoutes } from './open/index.ts'
+import { createSiteDoor, keepPublicRecords, settingsRoutes } from './open/index.ts'
 import { museumIds } from './platform/db/index.ts'
 import { eventRoutes } from './platform/events/index.ts'
 import type { Route } from './platform/http/index.ts'
@@ -67,6 +67,7 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
   const { files } = fileModule
   const open = { database, clock, texts, jobs, pictures: fileModule.pictures, publicUrl }
   const door = createSiteDoor(open)
+  keepPublicRecords(open)
   const erasure = { database, storage, jobs, clock, removeUploads: fileModule.removeUploads }
   return askingOwners(database, [
     ...installationRoutes({ config, readiness, texts, clock, inMaintenance, demoIsOpen }),

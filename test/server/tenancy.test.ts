@@ -141,6 +141,7 @@ describe('the wall between museums in the database', () => {
       'card_number',
       'card_sequence',
       'card_word',
+      'public_record',
     ]
     const beginnings = ['term_start', 'term_starter']
     // Under way, or of the product's own housekeeping: nothing that anybody wrote and saved.
@@ -160,6 +161,7 @@ describe('the wall between museums in the database', () => {
       'import_row',
       'museum_export',
       'print_job',
+      'public_mark',
       'sample_data',
       'sample_record',
       'search_download',
@@ -172,6 +174,7 @@ describe('the wall between museums in the database', () => {
       'operation',
       'operation_problem',
       'packed_file',
+      'public_change',
       'upload',
       'upload_batch',
     ]

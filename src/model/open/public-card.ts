@@ -176,10 +176,20 @@ const publicReader = (declaration: CardDeclaration, card: CardValues, rules: Fie
 }
 
 /**
- * Returns a published record as the public sees it, by its declaration and the rules of the museum. Whether it is published is not asked here.
+ * Values of a record that the public may see, with the museum's own ids: for finding it, which has to know what terms and places stand above
+ * others. Nothing of it may be handed out; `PublicCard` is for that. Only `seenByPublic` makes one.
+ */
+export interface SeenByPublic {
+  readonly [throughTheGate]: true
+  readonly values: CardValues
+  readonly headings: Readonly<Record<Language, CardHeading>>
+}
+
+/**
+ * Returns the part of a published record that the public may see. Whether it is published is not asked here.
  * @throws {Error} for a type whose records have no public pages
  */
-export function publicProjection(declaration: CardDeclaration, card: CardValues, gate: Gate): PublicCard {
+export function seenByPublic(declaration: CardDeclaration, card: CardValues, gate: Gate): SeenByPublic {
   const { site } = declaration
   if (!site) throw new Error(`Records of type '${declaration.type}' have no public pages`)
   const fields = fieldsOf(declaration)
@@ -202,15 +212,29 @@ export function publicProjection(declaration: CardDeclaration, card: CardValues,
       ),
     ]),
   ) as Record<Language, CardHeading>
+  return { values, headings } as SeenByPublic
+}
+
+/**
+ * Returns a published record as the public sees it, by its declaration and the rules of the museum. Whether it is published is not asked here.
+ * @throws {Error} for a type whose records have no public pages
+ */
+export function publicProjection(
+  declaration: CardDeclaration,
+  card: CardValues,
+  gate: Gate,
+  { values, headings } = seenByPublic(declaration, card, gate),
+): PublicCard {
   const { mapper, found } = localising(gate)
-  const shown = mapRefs(fields, values, mapper)
+  const { site } = declaration
+  const shown = mapRefs(fieldsOf(declaration), values, mapper)
   return {
     type: declaration.typeOf(card),
-    kind: site.kind,
+    kind: site?.kind,
     headings,
     values: shown,
     licence:
-      site.licence === undefined ? undefined : (valueAt(shown, site.licence) as TermRef | undefined)?.id,
+      site?.licence === undefined ? undefined : (valueAt(shown, site.licence) as TermRef | undefined)?.id,
     terms: Object.fromEntries(found.terms),
     links: Object.fromEntries(found.links),
   } as unknown as PublicCard

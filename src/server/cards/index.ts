@@ -61,18 +61,25 @@ export {
 } from './freezing/take-frozen.ts'
 export { reindexCards } from './indexing/index-cards.ts'
 export { indexLines, newLineMarkers } from './indexing/index-lines.ts'
+export {
+  type KnownToPublic,
+  type PublicLine,
+  picturedFacet,
+  publicLines,
+} from './indexing/public-lines.ts'
 export { layoutRoutes } from './layouts/routes.ts'
 export { holdFree } from './locks/hold-free.ts'
 export { locksOf } from './locks/locks-of.ts'
 export { requireUnlocked } from './locks/require-lock.ts'
 export { cardsCalledLike } from './merging/called-like.ts'
 export { headingWords } from './names/heading-of.ts'
-export { type KnownNames, namesByIds, namesOf } from './names/known-names.ts'
+export { type KnownNames, type LinkedCard, namesByIds, namesOf } from './names/known-names.ts'
 export { linkedOwnName } from './names/naming.ts'
 export { allTitles, titleIn } from './names/title-in.ts'
 export { withNames } from './names/with-names.ts'
 export { labelText, wordsOf } from './names/words-of.ts'
 export { listSize } from './query/count-matches.ts'
+export { createDictionaries, type ReadDictionary } from './query/dictionary.ts'
 export type { ListTotal } from './query/find-page.ts'
 export { longSearchTime } from './query/in-search-time.ts'
 export { typeOfLine } from './query/list-cards.ts'
@@ -106,6 +113,8 @@ export { type BinnedFromElsewhere, takeBinned } from './save/take-binned.ts'
 export { refuseBegun } from './save/workflow.ts'
 export { type Writing, type Written, writeCards } from './save/write-cards.ts'
 export type { Beginnings } from './search-text/beginnings.ts'
+export { keyLexeme, spanLexemes } from './search-text/lexemes.ts'
+export { anyOf, searchText } from './search-text/search-text.ts'
 export { mayOpen, opensNothing, pictureUrl, type Reader, seesAll } from './sight.ts'
 export { recordAsDeclared } from './store/as-declared.ts'
 export {
@@ -128,6 +137,7 @@ export type { RevisionFromElsewhere } from './store/earlier-history.ts'
 export { formOf } from './store/form-rules.ts'
 export { annulFrozen, frozenOf } from './store/frozen.ts'
 export { attachedTo, pointingAt } from './store/kept-links.ts'
+export { keysBehind, knownKeys } from './store/keys.ts'
 export { type StoredCounts, storedCounts } from './store/line-counts.ts'
 export { linesAt } from './store/lines.ts'
 export { linkCounts } from './store/link-counts.ts'
@@ -136,6 +146,14 @@ export { insertLinks } from './store/links.ts'
 export { lostRecords } from './store/lost-records.ts'
 export { mergedInto } from './store/merges.ts'
 export { cardsWithNumbers, numberKey, numbersWithCores } from './store/numbers.ts'
+export { tallyKeys } from './store/packed-keys.ts'
+export {
+  markForPublic,
+  markKindForPublic,
+  markLinkedForPublic,
+  type PublicMark,
+  takeMarks,
+} from './store/public-marks.ts'
 export {
   cardCalled,
   nameForPublic,
@@ -154,6 +172,7 @@ export {
 } from './store/sample-records.ts'
 export { associationOf } from './store/unset-association.ts'
 export { keepRowIds, setBinned } from './store/update-cards.ts'
+export { beginningsIn } from './store/words.ts'
 export { authorOf } from './store/writer.ts'
 
 export interface CardsOptions extends Omit<CardsContext, 'renamed'> {

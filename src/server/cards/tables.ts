@@ -86,6 +86,13 @@ interface CardKeyTable {
   id: number
 }
 
+interface PublicMarkTable {
+  tenant_id: string
+  id: Generated<string>
+  card_id: string
+  with_linked: Generated<boolean>
+}
+
 interface PublicNameTable {
   tenant_id: string
   name: string
@@ -375,6 +382,7 @@ declare module '#server/platform/db/tables.ts' {
     card_distinct: CardDistinctTable
     sample_record: SampleRecordTable
     public_name: PublicNameTable
+    public_mark: PublicMarkTable
     claimed_name: { name: string }
   }
 }

@@ -10,10 +10,12 @@ export {
   slugOf,
 } from './addresses.ts'
 export { type Found, findRecord } from './find-record.ts'
+export { keepPublicRecords } from './keep-records.ts'
 export type { Listed } from './listed.ts'
 export type { OpenContext } from './open-context.ts'
 export { projectCards } from './project-cards.ts'
 export { type PublicPicture, picturesOf, publicPictures } from './public-pictures.ts'
+export { createSiteSearch, declarationOfKind, type SiteSearch } from './search-site.ts'
 export { settingsRoutes } from './settings-routes.ts'
 export { createSiteDoor, type SiteDoor } from './site-door.ts'
 export type { SiteFacet, SiteFacetValue, SiteQuery, SiteResults, SiteWayOut } from './site-search.ts'

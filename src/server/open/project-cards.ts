@@ -9,12 +9,17 @@ import {
   type PublicCard,
   type PublicNames,
   publicProjection,
+  type SeenByPublic,
+  seenByPublic,
 } from '#model/open/public-card.ts'
 import { cardTypeOfId, cardTypes } from '#model/record-types.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import {
   type CardRecord,
   headingWords,
+  type KnownNames,
+  type KnownToPublic,
+  type LinkedCard,
   namesOf,
   publicNamesOf,
   seesAll,
@@ -27,12 +32,27 @@ import { rulesOf } from './store/sites.ts'
 const inEach = (name: (language: Language) => string): PublicNames =>
   Object.fromEntries(languages.map(language => [language, name(language)])) as Record<Language, string>
 
-/** Returns published records of a type as the public sees them now, in order. Their embargo and state are for the caller to ask. */
-export async function projectCards(
+const linkedNames = ({ titles, number }: LinkedCard): PublicNames =>
+  inEach(language => titleIn(titles, language) || number)
+
+/** Names of terms and records as the public reads them. */
+export const publicNames = ({ terms, cards }: KnownNames): KnownNames => ({
+  terms,
+  cards: new Map([...cards].map(([id, card]) => [id, { ...card, number: '', titles: linkedNames(card) }])),
+})
+
+/** Published records as the public sees them, and what may be known of those they refer to. */
+export interface Projected {
+  readonly records: readonly { readonly card: PublicCard; readonly seen: SeenByPublic }[]
+  readonly known: KnownToPublic
+}
+
+/** Returns published records of a type as the public sees and finds them now, in order. Their embargo and state are for the caller to ask. */
+export async function projectRecords(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   records: readonly Pick<CardRecord, 'data'>[],
-): Promise<readonly PublicCard[]> {
+): Promise<Projected> {
   const all = records.map(({ data }) => declaredValues(fieldsOf(declaration), data))
   const known = await namesOf(tx, seesAll, declaration, all)
   const names = await publicNamesOf(tx, [...known.cards.keys()])
@@ -56,7 +76,7 @@ export async function projectCards(
     const [site, name] = [declarationOfId(card.type)?.site, names.get(id)]
     return {
       type,
-      names: inEach(language => titleIn(card.titles, language) || card.number),
+      names: linkedNames(card),
       ...(card.published && site && name !== undefined && { page: { kind: site.kind, name } }),
     }
   }
@@ -66,5 +86,22 @@ export async function projectCards(
     term,
     link,
   }
-  return all.map(values => publicProjection(declaration, values, gate))
+  return {
+    records: all.map(values => {
+      const seen = seenByPublic(declaration, values, gate)
+      return { seen, card: publicProjection(declaration, values, gate, seen) }
+    }),
+    known: {
+      names: publicNames(known),
+      isPublic: id => link(id)?.page !== undefined,
+    },
+  }
 }
+
+/** Returns published records of a type as the public sees them now, in order. */
+export const projectCards = async (
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  records: readonly Pick<CardRecord, 'data'>[],
+): Promise<readonly PublicCard[]> =>
+  (await projectRecords(tx, declaration, records)).records.map(({ card }) => card)

@@ -14,7 +14,7 @@ import type { PublicKind } from '#model/engine/site-pages.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
-import { nameForPublic, noteWithdrawals, publishedUnnamed } from '#server/cards/index.ts'
+import { markKindForPublic, nameForPublic, noteWithdrawals, publishedUnnamed } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
@@ -98,6 +98,7 @@ export function settingsRoutes({ database, clock, jobs, publicUrl }: OpenContext
         await setOpened(tx, clock())
         await recordAudit(tx, doerOf(actor, request), 'siteOpened', clock(), { address: row.address })
         await jobs.enqueue(tx.db, namePublished, { tenantId: tx.tenantId })
+        await markKindForPublic(tx)
       })
       return undefined
     }),
@@ -134,6 +135,7 @@ export function settingsRoutes({ database, clock, jobs, publicUrl }: OpenContext
         throw new CodedError('invalid_input', { fields: { path: { key: 'choice' } } })
       await database.inTenant(actor.tenantId, async tx => {
         await keepRule(tx, { type: cardTypes[declaration.type], path: body.path, shown: body.shown })
+        await markKindForPublic(tx, declaration.site?.kind)
         await recordAudit(tx, doerOf(actor, request), 'siteFieldChanged', clock(), {
           type: body.type,
           path: body.path,

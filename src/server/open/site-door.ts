@@ -54,6 +54,7 @@ export function createSiteDoor({ database, publicUrl }: OpenContext): SiteDoor {
         const site: Site = {
           url: root + address,
           settings: row.settings,
+          change: row.change,
           openedFirst: row.first_opened_at ?? row.opened_at,
           museum: museum.name,
         }

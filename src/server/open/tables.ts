@@ -15,6 +15,37 @@ interface SiteTable {
   first_opened_at: OptionalMoment
   settings: ColumnType<SiteSettings, string, string>
   version: Generated<number>
+  change: ColumnType<string, never, string>
+}
+
+interface PublicRecordTable {
+  tenant_id: string
+  card_id: string
+  type: number
+  shown: boolean
+  pictured: boolean
+  published_at: Moment
+  changed_at: Moment
+  change: string
+  hash: string
+  number_sort: string
+  year_from: number | null
+  year_to: number | null
+  year_sort: number | null
+  longitude: number | null
+  latitude: number | null
+  keys: string
+  search: string
+  titles: string
+}
+
+interface PublicChangeTable {
+  tenant_id: string
+  change: string
+  name: string
+  kind: string
+  action: 'created' | 'updated' | 'withdrawn'
+  at: Moment
 }
 
 interface SiteRuleTable {
@@ -29,5 +60,7 @@ declare module '#server/platform/db/tables.ts' {
     site_address: SiteAddressTable
     site: SiteTable
     site_rule: SiteRuleTable
+    public_record: PublicRecordTable
+    public_change: PublicChangeTable
   }
 }

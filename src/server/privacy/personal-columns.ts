@@ -193,6 +193,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   },
   claimed_name: { name: notPersonal },
   print_template: { name: notPersonal },
+  public_change: { name: notPersonal },
   public_name: { name: notPersonal },
   print_template_version: { name: notPersonal, account_id: inPart('printTemplates'), account_name: written },
   procedure_attachment: {
@@ -307,7 +308,9 @@ export const otherColumns: Readonly<Record<string, string>> = {
   print_template_version: 'document',
   procedure_attachment: 'note handed_in_as answer',
   procedure_counter: 'type',
+  public_change: 'kind action',
   public_name: 'kind',
+  public_record: 'hash number_sort keys search titles',
   register_entry: 'content sha256',
   registration: 'documents',
   search_download: 'language wanted columns storage_key sha256 failure',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Shown } from '../tables.ts'
 import { packKeys } from './packed-keys.ts'
+import { markForPublic } from './public-marks.ts'
 import { vectorBytes, vectorText, type WordPlaces } from './vectors.ts'
 
 /** A card's line of the index. */
@@ -37,9 +38,10 @@ export interface IndexLine {
 const storedYear = (year: number | null): number | null =>
   year === null ? null : Math.min(Math.max(year, -2_147_483_648), 2_147_483_647)
 
-/** Writes the lines of cards, new ones or in place of what was there. */
-export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly IndexLine[]) =>
-  db
+/** Writes the lines of cards, new ones or in place of what was there. What the public sees of them follows. */
+export async function writeIndex(tx: TenantTransaction, lines: readonly IndexLine[]): Promise<void> {
+  const { db, tenantId } = tx
+  await db
     .insertInto('card_index')
     .values(
       lines.map(line => ({
@@ -88,6 +90,11 @@ export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly 
       }),
     )
     .execute()
+  await markForPublic(
+    tx,
+    lines.map(({ id }) => id),
+  )
+}
 
 /** Those of some lines that the index does not hold as they are, or not at all. */
 export async function linesAmiss(
@@ -137,16 +144,18 @@ export async function linesOfNothing(
 }
 
 /** Tells lists that a card changed beside its document. */
-export const touchIndex = (
-  { db, tenantId }: TenantTransaction,
+export async function touchIndex(
+  tx: TenantTransaction,
   { id, updated_at }: { readonly id: string; readonly updated_at: Date },
-) =>
-  db
+): Promise<void> {
+  await tx.db
     .updateTable('card_index')
     .set({ updated_at })
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', id)
     .execute()
+  await markForPublic(tx, [id])
+}
 
 /** Takes cards out of all lists. */
 export const dropIndex = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PublicKind } from '#model/engine/site-pages.ts'
 import { publicNameOf } from '#model/open/public-name.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { markForPublic } from './public-marks.ts'
 
 /** Claims new names for the whole platform. Of two random ones that are the same, one is left out, and another is tried. */
 async function claimNames({ db }: TenantTransaction, count: number): Promise<readonly string[]> {
@@ -35,7 +36,8 @@ export async function nameForPublic(
 }
 
 /** Notes of records that were published, unpublished, put into the bin or restored since when the public does not see them any longer. */
-export const noteWithdrawals = async ({ db, tenantId }: TenantTransaction, cardIds: readonly string[]) => {
+export async function noteWithdrawals(tx: TenantTransaction, cardIds: readonly string[]): Promise<void> {
+  const { db, tenantId } = tx
   if (cardIds.length === 0) return
   await sql`
     update public_name n
@@ -43,6 +45,12 @@ export const noteWithdrawals = async ({ db, tenantId }: TenantTransaction, cardI
     from card c
     where n.tenant_id = ${tenantId} and c.tenant_id = ${tenantId} and c.id = n.card_id
       and n.card_id = any(${[...cardIds]}::bigint[])`.execute(db)
+  await sql`
+    update public_record r set shown = false
+    from public_name n
+    where r.tenant_id = ${tenantId} and n.tenant_id = ${tenantId} and n.card_id = r.card_id and r.shown
+      and n.withdrawn_at is not null and r.card_id = any(${[...cardIds]}::bigint[])`.execute(db)
+  await markForPublic(tx, cardIds, { withLinked: true })
 }
 
 /** Public names of some records by their ids. */

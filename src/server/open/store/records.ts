@@ -5,6 +5,16 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 export const recordOf = ({ db, tenantId }: TenantTransaction, id: string) =>
   db.selectFrom('card').where('tenant_id', '=', tenantId).where('id', '=', id).selectAll().executeTakeFirst()
 
+/** Records of whatever types, also those in the bin. */
+export const recordsByIds = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
+  db
+    .selectFrom('card')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .selectAll()
+    .orderBy('id')
+    .execute()
+
 /** A published record as a list of the site needs it. */
 export interface ListedRecord {
   readonly id: string

@@ -23,7 +23,12 @@ export interface TenantTransaction {
   readonly db: Transaction<Tables>
   /** Clock by which the museum's days are determined (`museum-day.ts`). */
   readonly clock: Clock
+  /** Tells those who wait for it (`Database.whenDone`) that something was done, once the transaction has committed. */
+  readonly done: (what: Done) => void
 }
+
+/** Changes behind which work waits in this process. It may be lost with the process: what is to be done stands in the database. */
+export type Done = 'publicMarks'
 
 /**
  * The only door to the data. There is no method without a museum, a person or a stated reason, and the application role
@@ -39,6 +44,8 @@ export interface Database {
   ofPerson<T>(accountId: string, work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
   /** One transaction over the platform's tables only; tenant tables look empty. The reason goes to the log. */
   asSystem<T>(reason: string, work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Calls a listener with the museum whenever a transaction of this process that has done something has committed. */
+  whenDone(what: Done, listener: (tenantId: string) => void): void
   /** Counts attempts, for all servers of the installation. */
   limiter(options: LimitOptions): Limiter
   /** Number of the last migration, as the last migration left it. */
@@ -70,7 +77,8 @@ export async function enterMuseum(
   clock: Clock = systemClock,
 ): Promise<TenantTransaction> {
   await db.executeQuery(setLocal('app.tenant_id', tenantId))
-  return { tenantId, db, clock }
+  // A new museum has nothing that anybody waits for.
+  return { tenantId, db, clock, done: () => undefined }
 }
 
 /** Lets the running system transaction see the memberships of the person it has just found out about. */
@@ -201,17 +209,26 @@ export function openDatabase(options: DatabaseOptions): Database {
     return lane === 'background' || lane === 'visiting' ? lanes[lane] : platform
   }
 
+  const waiting = new Map<Done, (tenantId: string) => void>()
+
   return {
     async inTenant(tenantId, work) {
       const settings = [setLocal('app.tenant_id', tenantId)]
       const lane = lanes[currentLane()]
-      const done = await lane.turns.take(tenantId)
+      const leave = await lane.turns.take(tenantId)
+      const done = new Set<Done>()
       try {
-        return await lane.transact(settings, db => work({ tenantId, db, clock }))
+        return await lane.transact(settings, db => {
+          done.clear()
+          return work({ tenantId, db, clock, done: what => void done.add(what) })
+        })
       } finally {
-        done()
+        leave()
+        // Also after a failure: whoever waits looks for itself if there is anything.
+        for (const what of done) waiting.get(what)?.(tenantId)
       }
     },
+    whenDone: (what, listener) => void waiting.set(what, listener),
     ofPerson: async (accountId, work) => ofPlatform().transact([setLocal('app.account_id', accountId)], work),
     asSystem: (reason, work) => {
       log.debug({ reason }, 'system transaction')
