@@ -61,6 +61,7 @@ describe.each(published)(
         privacy: {},
         contact: 'museum@example.org',
         textLicence: 'CC0',
+        picturesWithObjects: true,
         version: null,
       })
       await person.ask('POST', `${site}/open`)

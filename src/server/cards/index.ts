@@ -125,8 +125,10 @@ export {
   takeNumbers,
 } from './store/counters.ts'
 export type { RevisionFromElsewhere } from './store/earlier-history.ts'
+export { followNextFiles } from './store/follow-attached.ts'
 export { formOf } from './store/form-rules.ts'
 export { annulFrozen, frozenOf } from './store/frozen.ts'
+export { goingAlong } from './store/going-along.ts'
 export { attachedTo, pointingAt } from './store/kept-links.ts'
 export { type StoredCounts, storedCounts } from './store/line-counts.ts'
 export { linesAt } from './store/lines.ts'

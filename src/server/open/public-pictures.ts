@@ -3,9 +3,8 @@ import type { PublicCard } from '#model/open/public-card.ts'
 import { attachedIds, type CardRecord, existingCards, publicNamesOf } from '#server/cards/index.ts'
 import { contentsOf, fileDeclaration } from '#server/files/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { todayOf } from '#server/platform/db/museum-day.ts'
-import { isPublicOn } from './find-record.ts'
 import { projectCards } from './project-cards.ts'
+import { publicNow } from './public-now.ts'
 
 /** A picture that everybody may see. */
 export interface PublicPicture {
@@ -22,9 +21,10 @@ export async function publicPictures(
   fileIds: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, PublicPicture>> {
   const ids = [...new Set(fileIds.filter(id => id !== null))]
-  const today = await todayOf(tx)
-  const records = (await existingCards(tx, typeIdsOf(fileDeclaration), ids)).filter(record =>
-    isPublicOn(today, fileDeclaration, record),
+  const records = await publicNow(
+    tx,
+    fileDeclaration,
+    await existingCards(tx, typeIdsOf(fileDeclaration), ids),
   )
   const publicIds = records.map(({ id }) => id)
   const names = await publicNamesOf(tx, publicIds)
