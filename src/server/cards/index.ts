@@ -72,6 +72,7 @@ export { linkedOwnName } from './names/naming.ts'
 export { allTitles, titleIn } from './names/title-in.ts'
 export { withNames } from './names/with-names.ts'
 export { labelText, wordsOf } from './names/words-of.ts'
+export { inDegrees } from './places/in-degrees.ts'
 export { listSize } from './query/count-matches.ts'
 export type { ListTotal } from './query/find-page.ts'
 export { longSearchTime } from './query/in-search-time.ts'
@@ -140,6 +141,7 @@ export { mergedInto } from './store/merges.ts'
 export { cardsWithNumbers, numberKey, numbersWithCores } from './store/numbers.ts'
 export {
   cardCalled,
+  isOut,
   nameForPublic,
   noteWithdrawals,
   publicNamesOf,
@@ -154,7 +156,7 @@ export {
   sampleCounts,
   sampleRecords,
 } from './store/sample-records.ts'
-export { associationOf } from './store/unset-association.ts'
+export { associationOf, unsetAssociation } from './store/unset-association.ts'
 export { keepRowIds, setBinned } from './store/update-cards.ts'
 export { authorOf } from './store/writer.ts'
 

@@ -5,6 +5,7 @@ export {
   addressOf,
   identifierOf,
   kindOfPage,
+  pagesOfKinds,
   type Site,
   siteName,
   slugOf,
@@ -15,6 +16,7 @@ export type { OpenContext } from './open-context.ts'
 export { projectCards } from './project-cards.ts'
 export { publicNow } from './public-now.ts'
 export { type PublicPicture, picturesOf, publicPictures } from './public-pictures.ts'
+export { publicWords } from './public-words.ts'
 export { settingsRoutes } from './settings-routes.ts'
 export { createSiteDoor, type SiteDoor } from './site-door.ts'
 export type { SiteFacet, SiteFacetValue, SiteQuery, SiteResults, SiteWayOut } from './site-search.ts'
