@@ -4,7 +4,7 @@ import { createBackups } from './backups/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { askingOwners, layoutRoutes, offeredLists } from './cards/index.ts'
 import { createComments } from './comments/index.ts'
-import { pictureRoutes } from './iiif/index.ts'
+import { pictureRoutes, presentationRoutes } from './iiif/index.ts'
 import { installationRoutes, schemaRoutes } from './installation/index.ts'
 import { inventoryAuditRoutes } from './inventory-audits/index.ts'
 import type { AppOptions, Modules } from './modules.ts'
@@ -100,6 +100,7 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
     ...settingsRoutes(open),
     ...pageRoutes(open, door),
     ...pictureRoutes(open, door),
+    ...presentationRoutes(open, door),
     ...licences.routes,
     ...createMuseumExports({
       database,

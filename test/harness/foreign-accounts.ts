@@ -259,6 +259,7 @@ export const accountBodies: Readonly<Record<string, object>> = {
     privacy: {},
     contact: 'museo@example.org',
     textLicence: 'CC0',
+    picturesWithObjects: true,
     version: null,
   },
   [saveFieldRule.name]: { type: 'object', path: 'hazards', shown: true },

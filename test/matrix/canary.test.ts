@@ -5,8 +5,10 @@ import type { readFieldRules } from '#model/api/open-collection.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { publicityOf } from '#model/engine/publicity.ts'
 import { languages } from '#model/languages.ts'
+import { cardTypeNames } from '#model/record-types.ts'
 import { useTestApp } from '../harness/app.ts'
 import { makeMuseum } from '../harness/factories.ts'
+import { addFile, plainPicture } from '../harness/files.ts'
 import { registrar } from '../harness/registrar.ts'
 import { asked } from './asked.ts'
 import { documentFor, leavesOf } from './documents.ts'
@@ -61,17 +63,47 @@ describe.each(published)(
         privacy: {},
         contact: 'museum@example.org',
         textLicence: 'CC0',
+        picturesWithObjects: true,
         version: null,
       })
       await person.ask('POST', `${site}/open`)
-      const { name } = await app().database.inTenant(museum.tenantId, tx =>
-        tx.db
-          .selectFrom('public_name')
-          .where('tenant_id', '=', tx.tenantId)
-          .where('card_id', '=', id)
-          .select('name')
-          .executeTakeFirstOrThrow(),
-      )
+      const nameOf = async (cardId: string): Promise<string> => {
+        const row = await app().database.inTenant(museum.tenantId, tx =>
+          tx.db
+            .selectFrom('public_name')
+            .where('tenant_id', '=', tx.tenantId)
+            .where('card_id', '=', cardId)
+            .select('name')
+            .executeTakeFirstOrThrow(),
+        )
+        return row.name
+      }
+      const name = await nameOf(id)
+      // Viewers are told of records with pictures: one gets a picture, and a picture an object that it shows.
+      const shown = { type: declaration.type, id }
+      let file = id
+      if (declaration.uploaded) {
+        const object = await person.put({ title: { en: 'Shown' } })
+        await person.ask('PUT', `/catalogue/${object.id}/published_on_web`, { published: true })
+        Object.assign(shown, { type: 'object', id: object.id })
+      } else file = await addFile(app(), person, { content: await plainPicture() })
+      const attached = await person.ask('PUT', `/files/${file}/items`, {
+        type: cardTypeNames[shown.type as keyof typeof cardTypeNames],
+        itemIds: [shown.id],
+      })
+      expect(attached.status, JSON.stringify(attached.body)).toBe(200)
+      const [owner, picture] = [await nameOf(shown.id), await nameOf(file)]
+      const presented = `/m/${address}/iiif/presentation/3`
+      const viewed = [
+        `${presented}/${owner}/manifest`,
+        `${presented}/${owner}/canvas/${picture}`,
+        `${presented}/collection/top`,
+        `${presented}/collection/${name}`,
+        ...['objects', 'agents', 'places', 'events', 'collections', 'documents', 'works'].map(
+          kind => `${presented}/collection/${kind}`,
+        ),
+        `/m/${address}/iiif/image/3/${picture}/info.json`,
+      ]
       const seen = async (path: string): Promise<string> => {
         const { headers, body, statusCode } = await app().http.inject({ method: 'GET', url: path })
         const further = headers.location ? await seen(new URL(String(headers.location)).pathname) : ''
@@ -81,6 +113,7 @@ describe.each(published)(
         (
           await Promise.all(
             languages.flatMap(language => [
+              ...(language === languages[0] ? viewed.map(seen) : []),
               seen(`/m/${address}/${language}`),
               ...['objects', 'agents', 'places', 'events', 'collections', 'documents', 'works', 'files'].map(
                 kind => seen(`/m/${address}/${language}/${kind}/${name}`),
@@ -91,9 +124,11 @@ describe.each(published)(
         ).join('\n')
 
       const { fields } = (await person.ask<OutputOf<typeof readFieldRules>>('GET', `${site}/fields`)).body
-      const shown = new Map(
+      const isShown = new Map(
         fields.filter(({ type }) => type === declaration.type).map(rule => [rule.path, rule.shown]),
       )
+      const manifest = await seen(viewed[0] ?? '')
+      expect(manifest).toMatch(/^200 /)
       const text = await everything()
       const words = typed.filter(
         ({ path, field }) => wordy.has(field.kind) && !asked[declaration.type]?.[path],
@@ -101,9 +136,10 @@ describe.each(published)(
       const found = words
         .filter(({ path }) => new RegExp(`\\b${word(path)}\\b`).test(text))
         .map(({ path }) => path)
-      expect(found.filter(path => shown.get(path) !== true)).toEqual([])
+      expect(found.filter(path => isShown.get(path) !== true)).toEqual([])
       // It is no empty page that keeps the secrets.
       expect(found.length).toBeGreaterThan(2)
+      expect(words.filter(({ path }) => manifest.includes(word(path))).length).toBeGreaterThan(0)
       expect(text).not.toMatch(/\b(?:Marta|Bianchi|registrar)\b/)
     }, 120_000)
   },

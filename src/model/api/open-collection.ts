@@ -36,6 +36,8 @@ const settings = {
   privacy: byLanguage(limits.page),
   contact: z.string().check(checked(required, email)),
   textLicence: licence,
+  /** Files attached to a published record are public with it, unless they are held back. */
+  picturesWithObjects: z.boolean(),
 }
 
 const site = z.object({

@@ -20,6 +20,9 @@ const statement = (name: string): Licence => ({
 /** For what says nothing of its rights: copyright not evaluated. It is never said to be free. */
 export const notEvaluated: Licence = statement('CNE')
 
+/** Key of the licence that says: nothing before somebody has asked. */
+const onRequest = 'vitrine:on request'
+
 /** The initial licences of every museum, by the keys of their terms (O-W32). */
 const licences: Readonly<Record<string, Licence>> = {
   'vitrine:cc0 1.0': creative('publicdomain/zero/1.0', true),
@@ -34,8 +37,11 @@ const licences: Readonly<Record<string, Licence>> = {
   'vitrine:in copyright, educational use permitted': statement('InC-EDU'),
   'vitrine:no copyright, contractual limits': statement('NoC-CR'),
   'vitrine:copyright not evaluated': notEvaluated,
-  'vitrine:on request': statement('InC'),
+  [onRequest]: statement('InC'),
 }
+
+/** Returns true for a licence, by the key of its term, of which the public is shown nothing by itself: it does not go with the object it shows (O-W06). */
+export const asksFirst = (source: string | undefined): boolean => source === onRequest
 
 /** Returns the licence that a record states; of one without, or with a licence of the museum's own, that it has not been evaluated. */
 export function licenceOf({ licence, terms }: Pick<PublicCard, 'licence' | 'terms'>): Licence {

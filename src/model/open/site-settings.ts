@@ -40,4 +40,6 @@ export interface SiteSettings {
   /** Mail address of the museum, for the public. */
   readonly contact: string
   readonly textLicence: TextLicence
+  /** Files attached to a public record are public with it. Sites that were set up before anybody was asked say nothing, which is no. */
+  readonly picturesWithObjects?: boolean
 }

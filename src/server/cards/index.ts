@@ -78,6 +78,7 @@ export { linkedOwnName } from './names/naming.ts'
 export { allTitles, titleIn } from './names/title-in.ts'
 export { withNames } from './names/with-names.ts'
 export { labelText, wordsOf } from './names/words-of.ts'
+export { inDegrees } from './places/in-degrees.ts'
 export { listSize } from './query/count-matches.ts'
 export { createDictionaries, type ReadDictionary } from './query/dictionary.ts'
 export type { ListTotal } from './query/find-page.ts'
@@ -134,8 +135,10 @@ export {
   takeNumbers,
 } from './store/counters.ts'
 export type { RevisionFromElsewhere } from './store/earlier-history.ts'
+export { followNextFiles } from './store/follow-attached.ts'
 export { formOf } from './store/form-rules.ts'
 export { annulFrozen, frozenOf } from './store/frozen.ts'
+export { goingAlong } from './store/going-along.ts'
 export { attachedTo, pointingAt } from './store/kept-links.ts'
 export { keysBehind, knownKeys } from './store/keys.ts'
 export { type StoredCounts, storedCounts } from './store/line-counts.ts'
@@ -156,6 +159,7 @@ export {
 } from './store/public-marks.ts'
 export {
   cardCalled,
+  isOut,
   nameForPublic,
   noteWithdrawals,
   publicNamesOf,
@@ -170,7 +174,7 @@ export {
   sampleCounts,
   sampleRecords,
 } from './store/sample-records.ts'
-export { associationOf } from './store/unset-association.ts'
+export { associationOf, unsetAssociation } from './store/unset-association.ts'
 export { keepRowIds, setBinned } from './store/update-cards.ts'
 export { beginningsIn } from './store/words.ts'
 export { authorOf } from './store/writer.ts'

@@ -5,6 +5,7 @@ import './uploads/tables.ts'
 export { checkMuseum, type Damaged } from './checks/check-museum.ts'
 export { createFiles } from './create-files.ts'
 export { type Files, filesOf } from './files.ts'
+export { prefersJsonLd } from './iiif/accepted.ts'
 export {
   type ImageOptions,
   type PictureAnswer,

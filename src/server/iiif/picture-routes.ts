@@ -1,5 +1,6 @@
 import { sitePicture, sitePictureInfo, sitePicturePart } from '#model/api/site-pages.ts'
 import type { ImageVersion } from '#model/files/iiif/image-request.ts'
+import { iiifRights } from '#model/open/iiif/picture-parts.ts'
 import { licenceOf } from '#model/open/licences.ts'
 import { contentsOf, type PartWeight, type PictureAsk, sendAnswer } from '#server/files/index.ts'
 import { findRecord, type OpenContext, projectCards, type SiteDoor } from '#server/open/index.ts'
@@ -7,6 +8,8 @@ import { memoryLimiter } from '#server/platform/db/limiter.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Call, type Route, route } from '#server/platform/http/index.ts'
 import { networkOf } from '#server/platform/network-of.ts'
+import { presentationOf } from './presentation/manifest.ts'
+import { publicOwners } from './store/members.ts'
 
 /** Longest side of pictures that not everybody may use for everything (O-W30). */
 const closedSide = 1200
@@ -15,6 +18,9 @@ const keptTiles = 'public, max-age=86400, stale-while-revalidate=604800'
 const keptFacts = 'public, max-age=60, stale-while-revalidate=600'
 
 const versions: Readonly<Record<string, ImageVersion>> = { '2': 2, '3': 3 }
+
+/** Manifests that the description of a picture names. */
+const mostManifests = 20
 
 /** Pictures of public files, for viewers anywhere. */
 export function pictureRoutes({ pictures }: OpenContext, door: SiteDoor): Route[] {
@@ -30,7 +36,7 @@ export function pictureRoutes({ pictures }: OpenContext, door: SiteDoor): Route[
   type Asked = Pick<Call<typeof sitePictureInfo>, 'params' | 'request'>
 
   /** @throws {CodedError} `not_found` for what is and was not public, whatever the reason; `gone` for what is public no longer */
-  async function askOf({ params: { museum, version, name }, request }: Asked) {
+  async function askOf({ params: { museum, version, name }, request }: Asked, withFacts = false) {
     await asked.consume(networkOf(request.ip))
     const imageVersion = versions[version]
     const entered = await door.enter(museum, async (tx, site) => {
@@ -41,10 +47,15 @@ export function pictureRoutes({ pictures }: OpenContext, door: SiteDoor): Route[
       const [picture] = await contentsOf(tx, [found.record.id])
       const [card] = await projectCards(tx, found.declaration, [found.record])
       if (!picture?.picture || !card) throw notFound()
-      return { site, picture, licence: licenceOf(card) }
+      const owners = withFacts ? await publicOwners(tx, found.record.id, mostManifests) : []
+      const partOf = owners.map(owner => ({
+        id: `${presentationOf(site)}/${owner}/manifest`,
+        type: 'Manifest',
+      }))
+      return { site, picture, licence: licenceOf(card), partOf: partOf.length > 0 ? partOf : undefined }
     })
     if (!imageVersion || !entered || 'moved' in entered) throw notFound()
-    const { site, picture, licence } = entered.result
+    const { site, picture, licence, partOf } = entered.result
     const ask: PictureAsk = {
       picture,
       version: imageVersion,
@@ -52,7 +63,7 @@ export function pictureRoutes({ pictures }: OpenContext, door: SiteDoor): Route[
       limit: licence.isOpen ? undefined : { side: closedSide },
       headers: request.headers,
     }
-    return { ask, rights: licence.address }
+    return { ask, facts: { rights: iiifRights(licence.address), partOf } }
   }
 
   return [
@@ -62,8 +73,8 @@ export function pictureRoutes({ pictures }: OpenContext, door: SiteDoor): Route[
     }),
 
     route(sitePictureInfo, async call => {
-      const { ask, rights } = await askOf(call)
-      return sendAnswer(call.reply, await pictures.info(ask, { rights }), keptFacts)
+      const { ask, facts } = await askOf(call, true)
+      return sendAnswer(call.reply, await pictures.info(ask, facts), keptFacts)
     }),
 
     route(sitePicturePart, async call => {

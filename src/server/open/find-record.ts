@@ -10,8 +10,9 @@ import {
   recordAsDeclared,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { dayOf, todayOf } from '#server/platform/db/museum-day.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
 import type { Site } from './addresses.ts'
+import { publicNow } from './public-now.ts'
 import { recordOf } from './store/records.ts'
 
 /** A public name of a museum, as it stands at this moment. */
@@ -28,21 +29,11 @@ export type Found =
   /** It was public. `day` at the museum, as YYYY-MM-DD. */
   | { readonly state: 'withdrawn'; readonly name: string; readonly kind: PublicKind; readonly day: string }
 
-/** Returns true for a record that is public on a day: with its flag, outside the bin, and after its embargo (O-W04). */
-export function isPublicOn(
-  today: string,
-  { embargo, site }: CardDeclaration,
-  { published, deleted_at, data }: CardRecord,
-): boolean {
-  if (!site || !published || deleted_at !== null) return false
-  const until = embargo && data[embargo.until]
-  return typeof until !== 'string' || until <= today
-}
-
 async function publicRecord(tx: TenantTransaction, id: string | undefined) {
   const record = id === undefined ? undefined : recordAsDeclared(await recordOf(tx, id))
   const declaration = record && declarationOfId(record.type)
-  if (!record || !declaration?.site || !isPublicOn(await todayOf(tx), declaration, record)) return undefined
+  if (!record || !declaration?.site || (await publicNow(tx, declaration, [record])).length === 0)
+    return undefined
   return { record, declaration, kind: declaration.site.kind }
 }
 

@@ -5,6 +5,7 @@ export {
   addressOf,
   identifierOf,
   kindOfPage,
+  pagesOfKinds,
   type Site,
   siteName,
   slugOf,
@@ -14,7 +15,9 @@ export { keepPublicRecords } from './keep-records.ts'
 export type { Listed } from './listed.ts'
 export type { OpenContext } from './open-context.ts'
 export { projectCards } from './project-cards.ts'
+export { publicNow } from './public-now.ts'
 export { type PublicPicture, picturesOf, publicPictures } from './public-pictures.ts'
+export { publicWords } from './public-words.ts'
 export { createSiteSearch, declarationOfKind, type SiteSearch } from './search-site.ts'
 export { settingsRoutes } from './settings-routes.ts'
 export { createSiteDoor, type SiteDoor } from './site-door.ts'

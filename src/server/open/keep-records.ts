@@ -14,10 +14,9 @@ import {
 } from '#server/cards/index.ts'
 import { canonicalJson } from '#server/platform/canonical-json.ts'
 import { type Database, museumIds, type TenantTransaction } from '#server/platform/db/index.ts'
-import { todayOf } from '#server/platform/db/museum-day.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
-import { isPublicOn } from './find-record.ts'
 import { projectRecords } from './project-cards.ts'
+import { publicNow } from './public-now.ts'
 import { publicPictures } from './public-pictures.ts'
 import {
   emptyRecord,
@@ -97,16 +96,13 @@ async function follow(
   lastChange: number,
 ): Promise<void> {
   const ids = marks.map(({ cardId }) => cardId)
-  const today = await todayOf(tx)
   const named = await publicNamesOf(tx, ids)
-  const records = (await recordsByIds(tx, ids)).map(recordAsDeclared).filter(record => {
-    const declaration = declarationOfId(record.type)
-    return declaration && named.has(record.id) && isPublicOn(today, declaration, record)
-  })
+  const records = (await recordsByIds(tx, ids)).map(recordAsDeclared).filter(({ id }) => named.has(id))
   const before = await knownRecords(tx, ids)
   const found: Omit<FoundRecord, 'change'>[] = []
   for (const [declaration, some] of Map.groupBy(records, ({ type }) => declarationOfId(type)))
-    if (declaration) found.push(...(await foundRecords(tx, declaration, some)))
+    if (declaration)
+      found.push(...(await foundRecords(tx, declaration, await publicNow(tx, declaration, some))))
   const changes: PublicChange[] = []
   const noteChange = (cardId: string, action: PublicChange['action']): number => {
     const change = lastChange + changes.length + 1

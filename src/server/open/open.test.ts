@@ -23,6 +23,7 @@ const settings = (address: string) => ({
   privacy: {},
   contact: 'museo@example.org',
   textLicence: 'CC0',
+  picturesWithObjects: false,
   version: null as number | null,
 })
 

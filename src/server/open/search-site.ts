@@ -28,12 +28,11 @@ import {
   wordsOf,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { todayOf } from '#server/platform/db/museum-day.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Site } from './addresses.ts'
-import { isPublicOn } from './find-record.ts'
 import type { Listed } from './listed.ts'
 import { projectCards, publicNames } from './project-cards.ts'
+import { publicNow } from './public-now.ts'
 import { publicPictures } from './public-pictures.ts'
 import type { SiteFacet, SiteFacetValue, SiteQuery, SiteResults, SiteWayOut } from './site-search.ts'
 import { recordsByIds } from './store/records.ts'
@@ -123,10 +122,7 @@ async function listed(
   declaration: CardDeclaration,
   ids: readonly string[],
 ): Promise<readonly Listed[]> {
-  const today = await todayOf(tx)
-  const records = (await recordsByIds(tx, ids))
-    .map(recordAsDeclared)
-    .filter(record => isPublicOn(today, declaration, record))
+  const records = await publicNow(tx, declaration, (await recordsByIds(tx, ids)).map(recordAsDeclared))
   const names = await publicNamesOf(tx, ids)
   const cards = await projectCards(tx, declaration, records)
   const pictures = await publicPictures(

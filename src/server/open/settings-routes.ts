@@ -14,7 +14,13 @@ import type { PublicKind } from '#model/engine/site-pages.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
-import { markKindForPublic, nameForPublic, noteWithdrawals, publishedUnnamed } from '#server/cards/index.ts'
+import {
+  followNextFiles,
+  markKindForPublic,
+  nameForPublic,
+  noteWithdrawals,
+  publishedUnnamed,
+} from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
@@ -42,7 +48,7 @@ const checkOwn = ({ tenantId }: MuseumActor, wanted: string): void => {
 
 /** Calls by which administrators set up, open and close the site of their museum, and decide what it shows. */
 export function settingsRoutes({ database, clock, jobs, publicUrl }: OpenContext): Route[] {
-  // Records that were published before there were names get theirs now.
+  // Records that were published before there were names get theirs now, and files that go with their objects, or no longer.
   const namePublished = defineJob<{ readonly tenantId: string }>({
     name: 'open.name-published',
     async run({ tenantId }, { signal }) {
@@ -56,12 +62,18 @@ export function settingsRoutes({ database, clock, jobs, publicUrl }: OpenContext
       for (const declaration of shown)
         if (declaration.site)
           while (!signal.aborted && (await nameSome(declaration, declaration.site.kind)) === namedAtOnce);
+      let last: string | undefined = '0'
+      while (!signal.aborted && last !== undefined) {
+        const after: string = last
+        last = await database.inTenant(tenantId, tx => followNextFiles(tx, after, namedAtOnce))
+      }
     },
   })
   jobs.register(namePublished)
 
   const present = ({ settings, address, opened_at, version }: SiteRow): OutputOf<typeof saveSite> => ({
     ...settings,
+    picturesWithObjects: settings.picturesWithObjects === true,
     languages: [...settings.languages],
     address,
     openedAt: opened_at?.toISOString() ?? null,
@@ -82,8 +94,11 @@ export function settingsRoutes({ database, clock, jobs, publicUrl }: OpenContext
       return database.inTenant(actor.tenantId, async tx => {
         if (!(await takeAddress(tx, address)))
           throw new CodedError('invalid_input', { fields: { address: { key: 'siteAddressTaken' } } })
+        const before = await siteForUpdate(tx)
         const row = await keepSite(tx, { address, settings, version })
         if (!row) throw new CodedError('conflict')
+        if (settings.picturesWithObjects !== (before?.settings.picturesWithObjects === true))
+          await jobs.enqueue(tx.db, namePublished, { tenantId: tx.tenantId })
         await recordAudit(tx, doerOf(actor, request), 'siteChanged', clock(), { address })
         return present(row)
       })

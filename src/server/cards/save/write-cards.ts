@@ -11,6 +11,7 @@ import { namedChanges } from '../revisions/named-changes.ts'
 import { seesAll } from '../sight.ts'
 import { type CardRecord, coverThemselves, insertCards } from '../store/cards.ts'
 import { countCards, takeNumbers } from '../store/counters.ts'
+import { followAttached } from '../store/follow-attached.ts'
 import { retypeLinks } from '../store/links.ts'
 import { claimNumbers, dropNumbers, numberKey } from '../store/numbers.ts'
 import { nameForPublic, noteWithdrawals } from '../store/public-names.ts'
@@ -122,10 +123,9 @@ async function followPublic(
       site.kind,
       published.map(({ id }) => id),
     )
-  await noteWithdrawals(
-    tx,
-    changed.map(({ id }) => id),
-  )
+  const ids = changed.map(({ id }) => id)
+  await noteWithdrawals(tx, ids)
+  await followAttached(tx, ids)
 }
 
 /**

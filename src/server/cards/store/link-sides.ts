@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { attachedType } from '#model/record-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { followFiles } from './follow-attached.ts'
 import { keepCounts } from './link-counts.ts'
 import { refreshMarks } from './linked-marks.ts'
+import { unsetAssociation } from './unset-association.ts'
 
 /** A link as stored at one of its ends. */
 export interface LinkSide {
@@ -29,7 +32,13 @@ const table = (sides: readonly LinkSide[]) => {
     as side (card_id, other_id, other_type, association, field, mirrored, position)`
 }
 
-type Changed = Pick<LinkSide, 'card_id' | 'other_id' | 'other_type' | 'field' | 'mirrored'>
+type Changed = Pick<LinkSide, 'card_id' | 'other_id' | 'other_type' | 'association' | 'field' | 'mirrored'>
+
+/** What may be a file among the ends of sides by which files are attached. */
+const attachedIn = (sides: readonly Changed[]): readonly string[] =>
+  sides
+    .filter(({ association, field }) => field === '' && association === unsetAssociation)
+    .map(({ card_id, other_id, other_type }) => (other_type === attachedType ? other_id : card_id))
 
 /** Writes sides of links; those that are there already stay. @returns how many were new. */
 export async function insertSides(tx: TenantTransaction, sides: readonly LinkSide[]): Promise<number> {
@@ -38,9 +47,10 @@ export async function insertSides(tx: TenantTransaction, sides: readonly LinkSid
     insert into card_link (tenant_id, card_id, other_id, other_type, association, field, mirrored, position)
     select ${tx.tenantId}, side.* from ${table(sides)}
     on conflict do nothing
-    returning card_id, other_id, other_type, field, mirrored`.execute(tx.db)
+    returning card_id, other_id, other_type, association, field, mirrored`.execute(tx.db)
   await keepCounts(tx, rows, 1)
   await refreshMarks(tx, rows)
+  await followFiles(tx, attachedIn(rows))
   return rows.length
 }
 
@@ -52,9 +62,12 @@ export async function dropSides(tx: TenantTransaction, sides: readonly LinkSide[
     where link.tenant_id = ${tx.tenantId} and link.card_id = side.card_id and link.other_id = side.other_id
       and link.other_type = side.other_type and link.association = side.association
       and link.field = side.field and link.mirrored = side.mirrored
-    returning link.card_id, link.other_id, link.other_type, link.field, link.mirrored`.execute(tx.db)
+    returning link.card_id, link.other_id, link.other_type, link.association, link.field, link.mirrored`.execute(
+    tx.db,
+  )
   await keepCounts(tx, rows, -1)
   await refreshMarks(tx, rows)
+  await followFiles(tx, attachedIn(rows))
   return rows.length
 }
 

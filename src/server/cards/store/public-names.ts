@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PublicKind } from '#model/engine/site-pages.ts'
 import { publicNameOf } from '#model/open/public-name.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { goesAlong } from './going-along.ts'
 import { markForPublic } from './public-marks.ts'
 
 /** Claims new names for the whole platform. Of two random ones that are the same, one is left out, and another is tried. */
@@ -35,13 +36,17 @@ export async function nameForPublic(
     .execute()
 }
 
+/** True for a record `c` that its flag, or a public record that it is attached to, makes public. */
+export const isOut = (tenantId: string): RawBuilder<boolean> =>
+  sql`c.deleted_at is null and (c.published or (${goesAlong(tenantId)}))`
+
 /** Notes of records that were published, unpublished, put into the bin or restored since when the public does not see them any longer. */
 export async function noteWithdrawals(tx: TenantTransaction, cardIds: readonly string[]): Promise<void> {
   const { db, tenantId } = tx
   if (cardIds.length === 0) return
   await sql`
     update public_name n
-    set withdrawn_at = case when c.published and c.deleted_at is null then null else coalesce(n.withdrawn_at, now()) end
+    set withdrawn_at = case when ${isOut(tenantId)} then null else coalesce(n.withdrawn_at, now()) end
     from card c
     where n.tenant_id = ${tenantId} and c.tenant_id = ${tenantId} and c.id = n.card_id
       and n.card_id = any(${[...cardIds]}::bigint[])`.execute(db)

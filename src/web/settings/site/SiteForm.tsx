@@ -34,6 +34,7 @@ interface Draft {
   readonly privacy: Texts
   readonly contact: string
   readonly textLicence: TextLicence
+  readonly picturesWithObjects: boolean
 }
 
 const draftOf = (site: Site, contact: string): Draft => ({
@@ -44,6 +45,7 @@ const draftOf = (site: Site, contact: string): Draft => ({
   privacy: site?.privacy ?? {},
   contact: site?.contact ?? contact,
   textLicence: site?.textLicence ?? 'CC0',
+  picturesWithObjects: site?.picturesWithObjects ?? true,
 })
 
 const checkedFields = ['address', 'languages', 'contact'] as const
@@ -216,6 +218,14 @@ export function SiteForm({ tenantId, saved, onSaved }: SiteFormProps) {
           extent="full"
           value={draft.textLicence}
           onChange={({ target }) => change({ textLicence: target.value as TextLicence })}
+        />
+      </FormRow>
+      <FormRow label={t('openCollection.pictures')} group>
+        <Checkbox
+          label={t('openCollection.picturesWithObjects')}
+          hint={t('openCollection.picturesWithObjectsHint')}
+          checked={draft.picturesWithObjects}
+          onChange={({ target }) => change({ picturesWithObjects: target.checked })}
         />
       </FormRow>
       <TextsField

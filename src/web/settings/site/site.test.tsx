@@ -17,6 +17,7 @@ const setUp = {
   privacy: {},
   contact: 'museo@example.org',
   textLicence: 'CC0',
+  picturesWithObjects: true,
   openedAt: null,
   version: 1,
   url: 'https://vitrine.test/m/museo-civico/',
