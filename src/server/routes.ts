@@ -11,7 +11,7 @@ import type { AppOptions, Modules } from './modules.ts'
 import { eraseMuseum } from './museum-erasure/index.ts'
 import { createMuseumExports } from './museum-exports/index.ts'
 import { newsRoutes } from './news/index.ts'
-import { createSiteDoor, settingsRoutes } from './open/index.ts'
+import { createSiteDoor, publicityRoutes, settingsRoutes } from './open/index.ts'
 import { museumIds } from './platform/db/index.ts'
 import { eventRoutes } from './platform/events/index.ts'
 import type { Route } from './platform/http/index.ts'
@@ -97,6 +97,7 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
     }),
     ...tenantRoutes({ database, clock }),
     ...settingsRoutes(open),
+    ...publicityRoutes(open),
     ...pageRoutes(open, door),
     ...pictureRoutes(open, door),
     ...licences.routes,

@@ -59,6 +59,7 @@ import {
 import { changeLayout, deleteLayout, removeMuseumView, saveMuseumView } from '#model/api/layouts.ts'
 import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
 import { printEndpoints } from '#model/api/print.ts'
+import { publicSideEndpoints } from '#model/api/public-side.ts'
 import { shareEndpoints } from '#model/api/sharing.ts'
 import { listChanges, undoChange } from '#model/api/vocabularies/changes.ts'
 import {
@@ -214,6 +215,7 @@ const cardCalls = declarations.flatMap(declaration => {
     ...cardEndpoints(declaration),
     ...printEndpoints(declaration),
     ...shareEndpoints(declaration),
+    ...(declaration.site && publicSideEndpoints(declaration)),
     ...memberEndpoints(declaration),
     ...attachmentEndpoints(declaration),
     ...freezeEndpoints(declaration),

@@ -30,7 +30,7 @@ export function publicityOf(declaration: Pick<CardDeclaration, 'sections'>): Rea
 }
 
 /** Returns the field and those it stands in by path, outermost first: 'materials', 'materials/technique'. */
-const stepsTo = (path: string): readonly string[] =>
+export const stepsTo = (path: string): readonly string[] =>
   path.split('/').map((_, at, keys) => keys.slice(0, at + 1).join('/'))
 
 /** Tells of each field of a type if the public sees it, by its declaration and the museum's rules. */

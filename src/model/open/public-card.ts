@@ -175,6 +175,10 @@ const publicReader = (declaration: CardDeclaration, card: CardValues, rules: Fie
   return (path, field) => isReadable(path, field) && isShown(path)
 }
 
+/** Returns the fields that a record has. Values that it keeps from when it was of another kind are not shown to anybody. */
+export const fieldsOfItsKind = (declaration: CardDeclaration, card: CardValues): Fields =>
+  Object.assign({}, ...sectionsOf(declaration, card).map(name => declaration.sections[name]?.fields))
+
 /**
  * Returns a published record as the public sees it, by its declaration and the rules of the museum. Whether it is published is not asked here.
  * @throws {Error} for a type whose records have no public pages
@@ -185,11 +189,7 @@ export function publicProjection(declaration: CardDeclaration, card: CardValues,
   const fields = fieldsOf(declaration)
   const isReadable = publicReader(declaration, card, gate.rules)
   const reduced = site.reduce?.(card, gate.today) ?? card
-  // Values that a record keeps from when it was of another kind are not shown to anybody.
-  const ofItsKind: Fields = Object.assign(
-    {},
-    ...sectionsOf(declaration, card).map(name => declaration.sections[name]?.fields),
-  )
+  const ofItsKind = fieldsOfItsKind(declaration, card)
   const readable = mapRefs(fields, readableValues(ofItsKind, reduced, isReadable), dropping(gate))
   // A row that named a hidden record alone has nothing left to say.
   const values = readableValues(fields, readable, () => true)

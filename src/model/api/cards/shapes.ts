@@ -263,6 +263,8 @@ export const bulkPreview = z.object({
   refused: z.number(),
   /** Things that records lack which would be published, of those checked. */
   missing: z.array(missingToPublish),
+  /** Number of records that would be published and hold back sensitive fields, of those checked. */
+  withheld: z.number(),
   samples: z.array(
     z.object({
       id,
