@@ -237,6 +237,8 @@ const cardBodies = declarations.flatMap(declaration => {
   return [
     [calls.save.name, { id: '1', version: 1 }],
     [calls.publish.name, { published: true }],
+    [`${declaration.type}.withdraw`, { reason: 'Not ours to show' }],
+    [`${declaration.type}.liftWithdrawal`, { note: 'Settled' }],
     [calls.setCover.name, { fileId: '1' }],
     [calls.linkItems.name, { type: 1, itemId: '1' }],
     [calls.unlinkItems.name, { type: 1, itemId: '1' }],

@@ -2,6 +2,10 @@ import { z } from 'zod/mini'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { recordRequirement, requirementOf } from '../engine/requirement-of.ts'
 import { heldReasons } from '../open/publicity-report.ts'
+import { checked } from '../validation/check.ts'
+import { maxLength, required } from '../validation/validators.ts'
+import { recordShapes } from './cards/record-parts.ts'
+import { withdrawal } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
@@ -20,6 +24,8 @@ const publicity = z.object({
   /** Number of filled fields that everybody sees. */
   shown: z.number(),
   held: z.array(z.object({ reason: z.enum(heldReasons), paths: z.array(z.string()) })),
+  /** Withdrawn: it is not published before that is lifted. */
+  withdrawal: z.nullable(withdrawal),
   pictures: z.array(
     z.object({
       id,
@@ -31,11 +37,15 @@ const publicity = z.object({
   ),
 })
 
+/** Why a record is withdrawn, or may be published again. */
+const words = z.string().check(checked(required, maxLength(1000)))
+
 type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'belongsTo' | 'freezes'>
 
 /** Returns the endpoints about the public side of a record type. */
 export function publicSideEndpoints(declaration: Addressed) {
   const { type, path } = declaration
+  const { answer } = recordShapes(type)
   const access = recordRequirement(declaration, 'publish')
   const name = (call: string) => `${type}.${call}`
   const at = (rest: string): `/${string}` => `${path}${rest}`
@@ -49,6 +59,27 @@ export function publicSideEndpoints(declaration: Addressed) {
         'What everybody sees of a record once it is published: fields shown and held back, pictures with their licences, and its address',
       params: z.object({ id }),
       output: publicity,
+    }),
+    withdraw: endpoint({
+      name: name('withdraw'),
+      method: 'PUT',
+      path: at('/:id/withdrawal'),
+      access,
+      summary:
+        'Withdraw a record from the public at once, for a reason; nothing publishes it again before that is lifted',
+      params: z.object({ id }),
+      body: z.object({ reason: words }),
+      output: answer,
+    }),
+    liftWithdrawal: endpoint({
+      name: name('liftWithdrawal'),
+      method: 'DELETE',
+      path: at('/:id/withdrawal'),
+      access,
+      summary: 'Lift the withdrawal of a record, with a note; it stays unpublished',
+      params: z.object({ id }),
+      body: z.object({ note: words }),
+      output: answer,
     }),
     siteState: endpoint({
       name: name('siteState'),

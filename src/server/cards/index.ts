@@ -88,6 +88,7 @@ export { doneElsewhere, linesRepeated, type RepeatedLine } from './read/lines-re
 export { cardItems } from './read/link-items.ts'
 export { systemAuthor } from './read/person-named.ts'
 export { offeredLists, termLists } from './read/term-lists.ts'
+export { withdrawalOf } from './read/withdrawal-of.ts'
 export type { Merged, Renamed } from './renamed.ts'
 export { mappedChange, namedChanges } from './revisions/named-changes.ts'
 export { seenDetails } from './revisions/named-events.ts'
@@ -154,6 +155,7 @@ export {
 } from './store/sample-records.ts'
 export { associationOf } from './store/unset-association.ts'
 export { keepRowIds, setBinned } from './store/update-cards.ts'
+export { withdrawnRecords } from './store/withdrawals.ts'
 export { authorOf } from './store/writer.ts'
 
 export interface CardsOptions extends Omit<CardsContext, 'renamed'> {

@@ -344,6 +344,15 @@ interface SampleRecordTable {
   version: number
 }
 
+interface CardWithdrawalTable {
+  tenant_id: string
+  card_id: string
+  reason: string
+  at: Date
+  account_id: string
+  name: string
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     card_undone: CardUndoneTable
@@ -375,6 +384,7 @@ declare module '#server/platform/db/tables.ts' {
     card_distinct: CardDistinctTable
     sample_record: SampleRecordTable
     public_name: PublicNameTable
+    card_withdrawal: CardWithdrawalTable
     claimed_name: { name: string }
   }
 }

@@ -8,7 +8,14 @@ import type { Language } from '#model/languages.ts'
 import { licenceOf } from '#model/open/licences.ts'
 import { publicityReport } from '#model/open/publicity-report.ts'
 import { cardTypes } from '#model/record-types.ts'
-import { attachedIds, type CardRecord, existingCards, publicNamesOf, titleIn } from '#server/cards/index.ts'
+import {
+  attachedIds,
+  type CardRecord,
+  existingCards,
+  publicNamesOf,
+  titleIn,
+  withdrawalOf,
+} from '#server/cards/index.ts'
 import { contentsOf, fileDeclaration } from '#server/files/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
@@ -92,6 +99,7 @@ export async function publicityOfRecord(
     address: site === 'open' ? { url, isNamed: name !== undefined } : null,
     shown: report.shown,
     held: report.held.map(({ reason, paths }) => ({ reason, paths: [...paths] })),
+    withdrawal: (await withdrawalOf(tx, record.id)) ?? null,
     pictures: await picturesFor(tx, record, { isFile: declaration.uploaded === true, language }),
   }
 }

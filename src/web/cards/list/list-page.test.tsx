@@ -163,6 +163,7 @@ const listOfOne = (missing: readonly object[] = []) => {
     json: {
       site: 'open',
       address: { url: 'https://vitrine.test/m/museo/en/objects/', isNamed: false },
+      withdrawal: null,
       shown: 12,
       held: [{ reason: 'private', paths: ['remarks'] }],
       pictures: [{ id: '7', title: 'Front', licence: 'CC BY 4.0', state: 'whole' }],

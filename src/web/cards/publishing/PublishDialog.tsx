@@ -6,6 +6,7 @@ import { publicSideEndpoints } from '#model/api/public-side.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { useTimes } from '../../platform/times.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -56,6 +57,7 @@ function Missing({ area, id, missing, onClose }: MissingProps) {
  */
 export function PublishDialog({ area, id, onClose, onPublish }: PublishDialogProps) {
   const { t } = useTranslation()
+  const times = useTimes()
   const input = { params: { id } }
   const hasPages = area.declaration.site !== undefined
   const missing = useQuery({ ...endpointQuery(area.endpoints.missing, input), gcTime: 0 })
@@ -64,6 +66,7 @@ export function PublishDialog({ area, id, onClose, onPublish }: PublishDialogPro
     gcTime: 0,
     enabled: hasPages,
   })
+  const withdrawal = publicity.data?.withdrawal ?? undefined
   const waiting = missing.isPending || (hasPages && publicity.isPending)
   const failed = [missing, publicity].find(({ isError }) => isError)
   return (
@@ -74,7 +77,7 @@ export function PublishDialog({ area, id, onClose, onPublish }: PublishDialogPro
       actions={
         <>
           <Button onClick={onClose}>{t('cards.record.cancel')}</Button>
-          <Button look="primary" data-autofocus onClick={onPublish}>
+          <Button look="primary" data-autofocus disabled={withdrawal !== undefined} onClick={onPublish}>
             {t('cards.publishing.publish')}
           </Button>
         </>
@@ -83,6 +86,15 @@ export function PublishDialog({ area, id, onClose, onPublish }: PublishDialogPro
       <div className={styles.parts} aria-busy={waiting}>
         {waiting && <Skeleton width={60} />}
         {failed && <LoadFailed retry={failed.refetch} />}
+        {withdrawal && (
+          <Banner kind="warning" role="alert" inset>
+            {t('cards.withdrawal.banner', {
+              name: withdrawal.by,
+              time: times.short(withdrawal.at),
+              reason: withdrawal.reason,
+            })}
+          </Banner>
+        )}
         {publicity.data && publicity.data.site !== 'open' && (
           <Banner kind="info" inset>
             {t(`cards.publishing.site.${publicity.data.site}`)}
