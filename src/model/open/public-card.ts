@@ -61,6 +61,9 @@ export interface Gate {
   readonly link: (id: string) => LinkedRecord | undefined
 }
 
+/** Headings of a record in every language of the interface. */
+type PublicHeadings = Readonly<Record<Language, CardHeading>>
+
 declare const throughTheGate: unique symbol
 
 /**
@@ -71,7 +74,7 @@ export interface PublicCard {
   readonly [throughTheGate]: true
   readonly type: CardType
   readonly kind: PublicKind
-  readonly headings: Readonly<Record<Language, CardHeading>>
+  readonly headings: PublicHeadings
   readonly values: CardValues
   readonly terms: Readonly<Record<string, PublicTerm>>
   /** Key of its licence in `terms`; undefined where it states none. */
@@ -179,21 +182,20 @@ const publicReader = (declaration: CardDeclaration, card: CardValues, rules: Fie
 export const fieldsOfItsKind = (declaration: CardDeclaration, card: CardValues): Fields =>
   Object.assign({}, ...sectionsOf(declaration, card).map(name => declaration.sections[name]?.fields))
 
-/**
- * Returns a published record as the public sees it, by its declaration and the rules of the museum. Whether it is published is not asked here.
- * @throws {Error} for a type whose records have no public pages
- */
-export function publicProjection(declaration: CardDeclaration, card: CardValues, gate: Gate): PublicCard {
-  const { site } = declaration
-  if (!site) throw new Error(`Records of type '${declaration.type}' have no public pages`)
+/** Returns the values of a record that the public may read, with the ids of the museum still in them. */
+function publicValues(declaration: CardDeclaration, card: CardValues, gate: Gate): CardValues {
   const fields = fieldsOf(declaration)
   const isReadable = publicReader(declaration, card, gate.rules)
-  const reduced = site.reduce?.(card, gate.today) ?? card
+  const reduced = declaration.site?.reduce?.(card, gate.today) ?? card
   const ofItsKind = fieldsOfItsKind(declaration, card)
   const readable = mapRefs(fields, readableValues(ofItsKind, reduced, isReadable), dropping(gate))
   // A row that named a hidden record alone has nothing left to say.
-  const values = readableValues(fields, readable, () => true)
-  const headings = Object.fromEntries(
+  return readableValues(fields, readable, () => true)
+}
+
+const headingsOf = (declaration: CardDeclaration, values: CardValues, gate: Gate): PublicHeadings => {
+  const fields = fieldsOf(declaration)
+  return Object.fromEntries(
     languages.map(language => [
       language,
       declaration.heading(
@@ -201,13 +203,27 @@ export function publicProjection(declaration: CardDeclaration, card: CardValues,
         headingWords(gate, language),
       ),
     ]),
-  ) as Record<Language, CardHeading>
+  ) as PublicHeadings
+}
+
+/** Returns the headings of a record as the public sees them, where another names it. */
+export const publicHeadings = (declaration: CardDeclaration, card: CardValues, gate: Gate): PublicHeadings =>
+  headingsOf(declaration, publicValues(declaration, card, gate), gate)
+
+/**
+ * Returns a published record as the public sees it, by its declaration and the rules of the museum. Whether it is published is not asked here.
+ * @throws {Error} for a type whose records have no public pages
+ */
+export function publicProjection(declaration: CardDeclaration, card: CardValues, gate: Gate): PublicCard {
+  const { site } = declaration
+  if (!site) throw new Error(`Records of type '${declaration.type}' have no public pages`)
+  const values = publicValues(declaration, card, gate)
   const { mapper, found } = localising(gate)
-  const shown = mapRefs(fields, values, mapper)
+  const shown = mapRefs(fieldsOf(declaration), values, mapper)
   return {
     type: declaration.typeOf(card),
     kind: site.kind,
-    headings,
+    headings: headingsOf(declaration, values, gate),
     values: shown,
     licence:
       site.licence === undefined ? undefined : (valueAt(shown, site.licence) as TermRef | undefined)?.id,

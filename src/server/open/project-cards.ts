@@ -1,31 +1,14 @@
-import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { declaredValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
-import { type Language, languages } from '#model/languages.ts'
-import {
-  type KnownTerm,
-  type LinkedRecord,
-  type PublicCard,
-  type PublicNames,
-  publicProjection,
-} from '#model/open/public-card.ts'
-import { cardTypeOfId, cardTypes } from '#model/record-types.ts'
-import { nameOf } from '#model/vocabularies/name-of.ts'
-import {
-  type CardRecord,
-  headingWords,
-  namesOf,
-  publicNamesOf,
-  seesAll,
-  titleIn,
-} from '#server/cards/index.ts'
+import { type PublicCard, publicProjection } from '#model/open/public-card.ts'
+import { cardTypes } from '#model/record-types.ts'
+import { type CardRecord, namesOf, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
+import { knownTerms } from './known-terms.ts'
+import { linkedRecords } from './linked-records.ts'
 import { rulesOf } from './store/sites.ts'
-
-const inEach = (name: (language: Language) => string): PublicNames =>
-  Object.fromEntries(languages.map(language => [language, name(language)])) as Record<Language, string>
 
 /** Returns published records of a type as the public sees them now, in order. Their embargo and state are for the caller to ask. */
 export async function projectCards(
@@ -35,36 +18,12 @@ export async function projectCards(
 ): Promise<readonly PublicCard[]> {
   const all = records.map(({ data }) => declaredValues(fieldsOf(declaration), data))
   const known = await namesOf(tx, seesAll, declaration, all)
-  const names = await publicNamesOf(tx, [...known.cards.keys()])
-  const english = headingWords(known, languages[0])
-  const term = (id: string): KnownTerm | undefined => {
-    const found = known.terms.get(id)
-    const language = english.languageOf(id)
-    return (
-      found && {
-        names: inEach(each => nameOf(found, each)),
-        isSameName: english.isSameName(id),
-        ...(found.sourceKey !== null && { source: found.sourceKey }),
-        ...(language && { language }),
-      }
-    )
-  }
-  const link = (id: string): LinkedRecord | undefined => {
-    const card = known.cards.get(id)
-    const type = card && cardTypeOfId(card.type)
-    if (!card || !type || card.deleted_at !== null) return undefined
-    const [site, name] = [declarationOfId(card.type)?.site, names.get(id)]
-    return {
-      type,
-      names: inEach(language => titleIn(card.titles, language) || card.number),
-      ...(card.published && site && name !== undefined && { page: { kind: site.kind, name } }),
-    }
-  }
+  const linked = await linkedRecords(tx, known)
   const gate = {
     rules: await rulesOf(tx, cardTypes[declaration.type]),
     today: await todayOf(tx),
-    term,
-    link,
+    term: knownTerms(known),
+    link: (id: string) => linked.get(id),
   }
   return all.map(values => publicProjection(declaration, values, gate))
 }
