@@ -11,7 +11,7 @@ import type { AppOptions, Modules } from './modules.ts'
 import { eraseMuseum } from './museum-erasure/index.ts'
 import { createMuseumExports } from './museum-exports/index.ts'
 import { newsRoutes } from './news/index.ts'
-import { createSiteDoor, keepPublicRecords, settingsRoutes } from './open/index.ts'
+import { createSiteDoor, keepPublicRecords, publicityRoutes, settingsRoutes } from './open/index.ts'
 import { museumIds } from './platform/db/index.ts'
 import { eventRoutes } from './platform/events/index.ts'
 import type { Route } from './platform/http/index.ts'
@@ -98,6 +98,7 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
     }),
     ...tenantRoutes({ database, clock }),
     ...settingsRoutes(open),
+    ...publicityRoutes(open),
     ...pageRoutes(open, door),
     ...pictureRoutes(open, door),
     ...presentationRoutes(open, door),

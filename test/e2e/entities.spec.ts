@@ -79,6 +79,7 @@ test('Records of every type can be created, edited, published, found, deleted an
     await expectNoSideways(page)
     await page.setViewportSize(desktop)
     await choose(page, 'Publish on the web')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await said(page, `${name} has been published`)
 
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: list }).click()

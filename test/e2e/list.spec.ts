@@ -132,18 +132,20 @@ test.describe('the list of objects', () => {
     await expect(row(page, 'N 1').getByRole('link', { name: '---' })).toBeVisible()
   })
 
-  test('publishes from the list, asks for what is missing, and undoes it from the notice [C-K06] [F-W09]', async ({
+  test('publishes from the list, tells first what that means, and undoes it from the notice [C-K06] [F-W09] [O-W10]', async ({
     page,
     app,
   }) => {
     await openCatalogue(page, app, vases(3))
     await page.getByRole('button', { name: 'Unpublished: Krater 2' }).click()
     await page.getByRole('menuitem', { name: 'Publish on the web' }).click()
-    // It has no picture: that is said first.
-    const asked = page.getByRole('dialog', { name: 'Publish anyway?' })
+    // It has no picture, and nobody will see it yet: that is said first, and Enter publishes it.
+    const asked = page.getByRole('dialog', { name: 'Publish on the web' })
     await expect(asked).toContainText('A picture')
+    await expect(asked).toContainText('There is no public site yet')
     await expectSound(page)
-    await asked.getByRole('button', { name: 'Publish anyway' }).click()
+    await expect(asked.getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Object has been published')).toBeVisible()
     await page.reload()
     await page.getByRole('button', { name: 'Published: Krater 2', exact: true }).click()

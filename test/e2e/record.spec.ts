@@ -276,7 +276,7 @@ test('An object is published, duplicated and deleted, each with a confirmation m
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()
   await act('Publish on the web')
-  await page.getByRole('button', { name: 'Publish anyway' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Object has been published')).toBeVisible()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
   await expect(more).toBeFocused()

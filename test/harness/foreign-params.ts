@@ -59,6 +59,7 @@ import {
 import { changeLayout, deleteLayout, removeMuseumView, saveMuseumView } from '#model/api/layouts.ts'
 import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
 import { printEndpoints } from '#model/api/print.ts'
+import { publicSideEndpoints } from '#model/api/public-side.ts'
 import { shareEndpoints } from '#model/api/sharing.ts'
 import { listChanges, undoChange } from '#model/api/vocabularies/changes.ts'
 import {
@@ -214,6 +215,7 @@ const cardCalls = declarations.flatMap(declaration => {
     ...cardEndpoints(declaration),
     ...printEndpoints(declaration),
     ...shareEndpoints(declaration),
+    ...(declaration.site && publicSideEndpoints(declaration)),
     ...memberEndpoints(declaration),
     ...attachmentEndpoints(declaration),
     ...freezeEndpoints(declaration),
@@ -235,6 +237,8 @@ const cardBodies = declarations.flatMap(declaration => {
   return [
     [calls.save.name, { id: '1', version: 1 }],
     [calls.publish.name, { published: true }],
+    [`${declaration.type}.withdraw`, { reason: 'Not ours to show' }],
+    [`${declaration.type}.liftWithdrawal`, { note: 'Settled' }],
     [calls.setCover.name, { fileId: '1' }],
     [calls.linkItems.name, { type: 1, itemId: '1' }],
     [calls.unlinkItems.name, { type: 1, itemId: '1' }],

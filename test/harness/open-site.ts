@@ -11,12 +11,14 @@ import { registrar } from './registrar.ts'
 interface OpenSiteOptions {
   readonly picturesWithObjects?: boolean
   readonly languages?: readonly Language[]
+  /** False: it is set up, and not opened. */
+  readonly open?: boolean
 }
 
-/** A museum with an open site on which pictures go with their objects, unless it is said otherwise. */
+/** A museum with an open site on which pictures go with their objects, unless it is said otherwise, and an administrator of it. */
 export async function openSite(
   app: ReturnType<typeof useTestApp>,
-  { picturesWithObjects = true, languages = ['en'] }: OpenSiteOptions = {},
+  { picturesWithObjects = true, languages = ['en'], open = true }: OpenSiteOptions = {},
 ) {
   const museum = await makeMuseum(app(), { name: 'Museo Civico' })
   const person = await registrar(app, museum, { role: 'TENANT_ADMIN' })
@@ -39,7 +41,7 @@ export async function openSite(
     version = body.version
   }
   await setUp(picturesWithObjects)
-  expect((await person.ask('POST', `${at}/open`)).status).toBe(204)
+  if (open) expect((await person.ask('POST', `${at}/open`)).status).toBe(204)
 
   const file = async ({ width = 600, height = 400 } = {}) =>
     addFile(
@@ -68,6 +70,16 @@ export async function openSite(
     method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET',
   ) => app().http.inject({ method, url: `/m/${address}${path}`, headers })
 
+  /** The page of a record, in whatever state it is. */
+  const page = async (id: string, pages = 'objects', language = languages[0] ?? 'en') => {
+    const first = await get(`/${language}/${pages}/${await nameOf(id)}`)
+    const { statusCode, body } =
+      first.statusCode === 308
+        ? await app().http.inject({ url: new URL(String(first.headers.location)).pathname })
+        : first
+    return { status: statusCode, body }
+  }
+
   const publish = async (id: string, published = true) =>
     expect((await person.ask('PUT', `/catalogue/${id}/published_on_web`, { published })).status).toBe(200)
 
@@ -90,5 +102,5 @@ export async function openSite(
     return { id: terms.find(({ labels }) => labels.en === name)?.id }
   }
 
-  return { ...person, museum, address, setUp, file, nameOf, get, publish, attach, edit, licence }
+  return { ...person, museum, at, address, setUp, page, file, nameOf, get, publish, attach, edit, licence }
 }

@@ -91,6 +91,7 @@ describe('the wall between museums in the database', () => {
     ]
     const alsoTaken = [
       'card_revision',
+      'card_withdrawal',
       'comment_picture',
       'file',
       'identity',

@@ -30,6 +30,8 @@ export const errorStatus = {
   not_found: 404,
   conflict: 409,
   changedSince: 409,
+  /** The record was withdrawn from the public, and nobody has lifted that yet. */
+  withdrawn: 409,
   gone: 410,
   too_large: 413,
   locked: 423,

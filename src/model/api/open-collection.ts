@@ -3,6 +3,7 @@ import { languages } from '../languages.ts'
 import { addressLength, addressProblem, type TextLicence, textLicences } from '../open/site-settings.ts'
 import { checked, problemIssue } from '../validation/check.ts'
 import { email, maxLength, required } from '../validation/validators.ts'
+import { withdrawal } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language, moment } from './shapes.ts'
 
@@ -100,6 +101,31 @@ const fieldRule = z.object({
   path: z.string(),
   public: z.enum(['always', 'on', 'off', 'never']),
   shown: z.boolean(),
+})
+
+/** Withdrawn records that are listed at most. */
+export const mostWithdrawnListed = 500
+
+export const readWithdrawn = endpoint({
+  name: 'site.withdrawnRecords',
+  method: 'GET',
+  path: `${path}/withdrawn`,
+  access: administrators,
+  openWhenExpired: true,
+  summary: 'Records withdrawn from the public at once, newest first, with the reasons; the first 500',
+  params,
+  output: z.object({
+    result: z.array(
+      z.object({
+        id,
+        /** Type of the list that it belongs to. */
+        type: z.string(),
+        number: z.string(),
+        title: z.string(),
+        ...withdrawal.shape,
+      }),
+    ),
+  }),
 })
 
 export const readFieldRules = endpoint({

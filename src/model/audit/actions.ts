@@ -34,6 +34,8 @@ export const auditGroups = {
     'siteOpened',
     'siteClosed',
     'siteFieldChanged',
+    'recordWithdrawn',
+    'recordWithdrawalLifted',
     'formChanged',
     'viewChanged',
     'singleSignOnChanged',

@@ -130,6 +130,17 @@ const reasonGiven: Describer = (details, words) => ({
   details: [detail(words, 'reason', words.text(details, 'reason'))],
 })
 
+/** A record by its list, number and title. */
+const recordNamed = (details: AuditJson, { text, translate }: AuditWords): string =>
+  [translate(`${text(details, 'type')}.words.plural`), text(details, 'number'), text(details, 'title')]
+    .filter(Boolean)
+    .join(' · ')
+
+const withdrawn: Describer = (details, words) => ({
+  params: { what: recordNamed(details, words) },
+  details: reasonGiven(details, words).details ?? [],
+})
+
 const sizeGiven: Describer = (details, words) => {
   const bytes = valueAt(details, 'bytes')
   const megabytes = typeof bytes === 'number' ? Math.ceil(bytes / 1024 ** 2) : undefined
@@ -298,17 +309,9 @@ export const entryDescriptions: Readonly<Partial<Record<AuditAction, Describer>>
   procedureDeleted: (details, { text }) => ({
     params: { what: `${text(details, 'number')} · ${text(details, 'title')}` },
   }),
-  cardDeleted: (details, { text, translate }) => ({
-    params: {
-      what: [
-        translate(`${text(details, 'type')}.words.plural`),
-        text(details, 'number'),
-        text(details, 'title'),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    },
-  }),
+  cardDeleted: (details, words) => ({ params: { what: recordNamed(details, words) } }),
+  recordWithdrawn: withdrawn,
+  recordWithdrawalLifted: withdrawn,
   tableExported: exported(typeOfCards),
   cardsPrinted: exported(typeOfCards),
   filesDownloaded: exported(() => ''),

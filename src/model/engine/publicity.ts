@@ -30,8 +30,21 @@ export function publicityOf(declaration: Pick<CardDeclaration, 'sections'>): Rea
 }
 
 /** Returns the field and those it stands in by path, outermost first: 'materials', 'materials/technique'. */
-const stepsTo = (path: string): readonly string[] =>
+export const stepsTo = (path: string): readonly string[] =>
   path.split('/').map((_, at, keys) => keys.slice(0, at + 1).join('/'))
+
+/** Returns the decisions of a museum, but with everything held back that does not stand in a field that is always public. */
+export const alwaysAlone = (
+  declaration: Pick<CardDeclaration, 'sections'>,
+  rules: FieldRules,
+): FieldRules => ({
+  ...rules,
+  ...Object.fromEntries(
+    [...publicityOf(declaration)].flatMap(([path, says]) =>
+      path.includes('/') || says === 'always' ? [] : [[path, false]],
+    ),
+  ),
+})
 
 /** Tells of each field of a type if the public sees it, by its declaration and the museum's rules. */
 export function shownToPublic(

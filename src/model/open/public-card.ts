@@ -61,6 +61,9 @@ export interface Gate {
   readonly link: (id: string) => LinkedRecord | undefined
 }
 
+/** Headings of a record in every language of the interface. */
+type PublicHeadings = Readonly<Record<Language, CardHeading>>
+
 declare const throughTheGate: unique symbol
 
 /**
@@ -71,7 +74,7 @@ export interface PublicCard {
   readonly [throughTheGate]: true
   readonly type: CardType
   readonly kind: PublicKind
-  readonly headings: Readonly<Record<Language, CardHeading>>
+  readonly headings: PublicHeadings
   readonly values: CardValues
   readonly terms: Readonly<Record<string, PublicTerm>>
   /** Key of its licence in `terms`; undefined where it states none. */
@@ -175,35 +178,24 @@ const publicReader = (declaration: CardDeclaration, card: CardValues, rules: Fie
   return (path, field) => isReadable(path, field) && isShown(path)
 }
 
-/**
- * Values of a record that the public may see, with the museum's own ids: for finding it, which has to know what terms and places stand above
- * others. Nothing of it may be handed out; `PublicCard` is for that. Only `seenByPublic` makes one.
- */
-export interface SeenByPublic {
-  readonly [throughTheGate]: true
-  readonly values: CardValues
-  readonly headings: Readonly<Record<Language, CardHeading>>
-}
+/** Returns the fields that a record has. Values that it keeps from when it was of another kind are not shown to anybody. */
+export const fieldsOfItsKind = (declaration: CardDeclaration, card: CardValues): Fields =>
+  Object.assign({}, ...sectionsOf(declaration, card).map(name => declaration.sections[name]?.fields))
 
-/**
- * Returns the part of a published record that the public may see. Whether it is published is not asked here.
- * @throws {Error} for a type whose records have no public pages
- */
-export function seenByPublic(declaration: CardDeclaration, card: CardValues, gate: Gate): SeenByPublic {
-  const { site } = declaration
-  if (!site) throw new Error(`Records of type '${declaration.type}' have no public pages`)
+/** Returns the values of a record that the public may read, with the ids of the museum still in them. */
+function publicValues(declaration: CardDeclaration, card: CardValues, gate: Gate): CardValues {
   const fields = fieldsOf(declaration)
   const isReadable = publicReader(declaration, card, gate.rules)
-  const reduced = site.reduce?.(card, gate.today) ?? card
-  // Values that a record keeps from when it was of another kind are not shown to anybody.
-  const ofItsKind: Fields = Object.assign(
-    {},
-    ...sectionsOf(declaration, card).map(name => declaration.sections[name]?.fields),
-  )
+  const reduced = declaration.site?.reduce?.(card, gate.today) ?? card
+  const ofItsKind = fieldsOfItsKind(declaration, card)
   const readable = mapRefs(fields, readableValues(ofItsKind, reduced, isReadable), dropping(gate))
   // A row that named a hidden record alone has nothing left to say.
-  const values = readableValues(fields, readable, () => true)
-  const headings = Object.fromEntries(
+  return readableValues(fields, readable, () => true)
+}
+
+const headingsOf = (declaration: CardDeclaration, values: CardValues, gate: Gate): PublicHeadings => {
+  const fields = fieldsOf(declaration)
+  return Object.fromEntries(
     languages.map(language => [
       language,
       declaration.heading(
@@ -211,8 +203,31 @@ export function seenByPublic(declaration: CardDeclaration, card: CardValues, gat
         headingWords(gate, language),
       ),
     ]),
-  ) as Record<Language, CardHeading>
-  return { values, headings } as SeenByPublic
+  ) as PublicHeadings
+}
+
+/** Returns the headings of a record as the public sees them, where another names it. */
+export const publicHeadings = (declaration: CardDeclaration, card: CardValues, gate: Gate): PublicHeadings =>
+  headingsOf(declaration, publicValues(declaration, card, gate), gate)
+
+/**
+ * Values of a record that the public may see, with the museum's own ids: for finding it, which has to know what terms and places stand above
+ * others. Nothing of it may be handed out; `PublicCard` is for that. Only `seenByPublic` makes one.
+ */
+export interface SeenByPublic {
+  readonly [throughTheGate]: true
+  readonly values: CardValues
+  readonly headings: PublicHeadings
+}
+
+/**
+ * Returns the part of a published record that the public may see. Whether it is published is not asked here.
+ * @throws {Error} for a type whose records have no public pages
+ */
+export function seenByPublic(declaration: CardDeclaration, card: CardValues, gate: Gate): SeenByPublic {
+  if (!declaration.site) throw new Error(`Records of type '${declaration.type}' have no public pages`)
+  const values = publicValues(declaration, card, gate)
+  return { values, headings: headingsOf(declaration, values, gate) } as SeenByPublic
 }
 
 /**

@@ -96,6 +96,7 @@ export { doneElsewhere, linesRepeated, type RepeatedLine } from './read/lines-re
 export { cardItems } from './read/link-items.ts'
 export { systemAuthor } from './read/person-named.ts'
 export { offeredLists, termLists } from './read/term-lists.ts'
+export { withdrawalOf } from './read/withdrawal-of.ts'
 export type { Merged, Renamed } from './renamed.ts'
 export { mappedChange, namedChanges } from './revisions/named-changes.ts'
 export { seenDetails } from './revisions/named-events.ts'
@@ -176,6 +177,7 @@ export {
 } from './store/sample-records.ts'
 export { associationOf, unsetAssociation } from './store/unset-association.ts'
 export { keepRowIds, setBinned } from './store/update-cards.ts'
+export { withdrawnRecords } from './store/withdrawals.ts'
 export { beginningsIn } from './store/words.ts'
 export { authorOf } from './store/writer.ts'
 

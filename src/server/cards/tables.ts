@@ -351,6 +351,15 @@ interface SampleRecordTable {
   version: number
 }
 
+interface CardWithdrawalTable {
+  tenant_id: string
+  card_id: string
+  reason: string
+  at: Date
+  account_id: string
+  name: string
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     card_undone: CardUndoneTable
@@ -383,6 +392,7 @@ declare module '#server/platform/db/tables.ts' {
     sample_record: SampleRecordTable
     public_name: PublicNameTable
     public_mark: PublicMarkTable
+    card_withdrawal: CardWithdrawalTable
     claimed_name: { name: string }
   }
 }

@@ -1,47 +1,42 @@
-import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { declaredValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
-import { type Language, languages } from '#model/languages.ts'
 import {
-  type KnownTerm,
   type LinkedRecord,
   type PublicCard,
-  type PublicNames,
   publicProjection,
   type SeenByPublic,
   seenByPublic,
 } from '#model/open/public-card.ts'
-import { cardTypeOfId, cardTypes } from '#model/record-types.ts'
-import { nameOf } from '#model/vocabularies/name-of.ts'
+import { cardTypes } from '#model/record-types.ts'
 import {
   type CardRecord,
-  headingWords,
   type KnownNames,
   type KnownToPublic,
-  type LinkedCard,
   namesOf,
-  publicNamesOf,
   seesAll,
-  titleIn,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
+import { knownTerms } from './known-terms.ts'
+import { linkedRecords } from './linked-records.ts'
 import { rulesOf } from './store/sites.ts'
 
-const inEach = (name: (language: Language) => string): PublicNames =>
-  Object.fromEntries(languages.map(language => [language, name(language)])) as Record<Language, string>
-
-const linkedNames = ({ titles, number }: LinkedCard): PublicNames =>
-  inEach(language => titleIn(titles, language) || number)
-
-/** Names of terms and records as the public reads them. */
-export const publicNames = ({ terms, cards }: KnownNames): KnownNames => ({
+/** Names of terms and records as the public reads them; records of which it may not know are left out. */
+export const publicNames = (
+  { terms, cards }: KnownNames,
+  linked: ReadonlyMap<string, LinkedRecord>,
+): KnownNames => ({
   terms,
-  cards: new Map([...cards].map(([id, card]) => [id, { ...card, number: '', titles: linkedNames(card) }])),
+  cards: new Map(
+    [...cards].flatMap(([id, card]) => {
+      const names = linked.get(id)?.names
+      return names ? [[id, { ...card, number: '', titles: { ...names } }] as const] : []
+    }),
+  ),
 })
 
-/** Published records as the public sees them, and what may be known of those they refer to. */
+/** Published records as the public sees them, and those they refer to as far as it may know of them. */
 export interface Projected {
   readonly records: readonly { readonly card: PublicCard; readonly seen: SeenByPublic }[]
   readonly known: KnownToPublic
@@ -55,46 +50,19 @@ export async function projectRecords(
 ): Promise<Projected> {
   const all = records.map(({ data }) => declaredValues(fieldsOf(declaration), data))
   const known = await namesOf(tx, seesAll, declaration, all)
-  const names = await publicNamesOf(tx, [...known.cards.keys()])
-  const english = headingWords(known, languages[0])
-  const term = (id: string): KnownTerm | undefined => {
-    const found = known.terms.get(id)
-    const language = english.languageOf(id)
-    return (
-      found && {
-        names: inEach(each => nameOf(found, each)),
-        isSameName: english.isSameName(id),
-        ...(found.sourceKey !== null && { source: found.sourceKey }),
-        ...(language && { language }),
-      }
-    )
-  }
-  const link = (id: string): LinkedRecord | undefined => {
-    const card = known.cards.get(id)
-    const type = card && cardTypeOfId(card.type)
-    if (!card || !type || card.deleted_at !== null) return undefined
-    const [site, name] = [declarationOfId(card.type)?.site, names.get(id)]
-    return {
-      type,
-      names: linkedNames(card),
-      ...(card.published && site && name !== undefined && { page: { kind: site.kind, name } }),
-    }
-  }
+  const linked = await linkedRecords(tx, known)
   const gate = {
     rules: await rulesOf(tx, cardTypes[declaration.type]),
     today: await todayOf(tx),
-    term,
-    link,
+    term: knownTerms(known),
+    link: (id: string) => linked.get(id),
   }
   return {
     records: all.map(values => {
       const seen = seenByPublic(declaration, values, gate)
       return { seen, card: publicProjection(declaration, values, gate, seen) }
     }),
-    known: {
-      names: publicNames(known),
-      isPublic: id => link(id)?.page !== undefined,
-    },
+    known: { names: publicNames(known, linked), isPublic: id => linked.get(id)?.page !== undefined },
   }
 }
 

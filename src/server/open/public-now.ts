@@ -18,16 +18,13 @@ function isFree(
   return typeof until !== 'string' || until <= today
 }
 
-/** Returns those of some files that are public with the records they are attached to, and may be: of a licence on request, nobody has been asked (O-W06). */
+/** Returns those of some files that may be public with the records they are attached to: of a licence on request, nobody has been asked (O-W06). */
 async function withOthers(
   tx: TenantTransaction,
   { site }: CardDeclaration,
   files: readonly CardRecord[],
+  going: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  const going = await goingAlong(
-    tx,
-    files.map(({ id }) => id),
-  )
   const licence = ({ data }: CardRecord): string | undefined =>
     site?.licence === undefined ? undefined : (valueAt(data, site.licence) as TermRef | undefined)?.id
   const along = files.filter(({ id }) => going.has(id))
@@ -42,11 +39,15 @@ async function withOthers(
   )
 }
 
-/** Returns those of some records of a type that the public sees at this moment: by their own flag, or with a record they are attached to (O-W04, O-W06). */
+/**
+ * Returns those of some records of a type that the public sees at this moment: by their own flag, or with a record they are attached to (O-W04, O-W06).
+ * @param taken ids of files that public records take along; absent: as it is in the museum
+ */
 export async function publicNow<Row extends CardRecord>(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   records: readonly Row[],
+  taken?: ReadonlySet<string>,
 ): Promise<readonly Row[]> {
   if (records.length === 0) return []
   const today = await todayOf(tx)
@@ -54,7 +55,16 @@ export async function publicNow<Row extends CardRecord>(
   const unpublished = free.filter(({ published }) => !published)
   const along =
     declaration.uploaded && unpublished.length > 0
-      ? await withOthers(tx, declaration, unpublished)
+      ? await withOthers(
+          tx,
+          declaration,
+          unpublished,
+          taken ??
+            (await goingAlong(
+              tx,
+              unpublished.map(({ id }) => id),
+            )),
+        )
       : new Set<string>()
   return free.filter(({ id, published }) => published || along.has(id))
 }

@@ -30,6 +30,7 @@ import {
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Site } from './addresses.ts'
+import { linkedRecords } from './linked-records.ts'
 import type { Listed } from './listed.ts'
 import { projectCards, publicNames } from './project-cards.ts'
 import { publicNow } from './public-now.ts'
@@ -203,12 +204,11 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
     })
     const referred = offered.flatMap(({ values }) => values.map(({ value }) => value))
     const links = referred.map(readLinkFacetValue)
-    const names = publicNames(
-      await namesByIds(tx, seesAll, {
-        terms: [...referred, ...links.flatMap(({ qualifier }) => qualifier?.id ?? [])].filter(isId),
-        cards: links.flatMap(({ id }) => (id !== undefined && isId(id) ? [id] : [])),
-      }),
-    )
+    const known = await namesByIds(tx, seesAll, {
+      terms: [...referred, ...links.flatMap(({ qualifier }) => qualifier?.id ?? [])].filter(isId),
+      cards: links.flatMap(({ id }) => (id !== undefined && isId(id) ? [id] : [])),
+    })
+    const names = publicNames(known, await linkedRecords(tx, known))
     const wordsIn: Words = wordsOf(texts, declaration, names, language)
     return offered.map(({ path, values, isChosen }): SiteFacet => {
       const field = fields.get(path)

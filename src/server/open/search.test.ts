@@ -1,52 +1,33 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SiteSettings } from '#model/open/site-settings.ts'
 import { openTextBook } from '#server/platform/i18n/texts.ts'
 import { allTerms, loadStarterTerms } from '#server/vocabularies/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
-import { makeMuseum } from '../../../test/harness/factories.ts'
-import { registrar } from '../../../test/harness/registrar.ts'
+import { openSite } from '../../../test/harness/open-site.ts'
 import { createSiteSearch, type SiteQuery } from './index.ts'
 
 const app = useTestApp()
 
-let sites = 0
-
-/** A museum with an open site, and ways to publish records and to ask for them. */
+/** A museum with an open site, and ways to ask for its public records. */
 async function openMuseum() {
-  const museum = await makeMuseum(app(), { name: 'Museo Civico' })
-  const person = await registrar(app, museum, { role: 'TENANT_ADMIN' })
-  sites += 1
-  const at = `/tenant/${museum.tenantId}/site`
-  const settings = {
-    languages: ['en', 'it'] as SiteSettings['languages'],
-    name: { en: 'Open collection' },
-    imprint: {},
-    privacy: {},
-    contact: 'museo@example.org',
-    textLicence: 'CC0' as const,
-  }
-  const body = { ...settings, address: `search-${sites}-${museum.tenantId}`, version: null }
-  expect((await person.ask('PUT', at, body)).status).toBe(200)
-  expect((await person.ask('POST', `${at}/open`)).status).toBe(204)
+  const site = await openSite(app, { languages: ['en', 'it'] })
+  const { museum, at } = site
   const search = createSiteSearch(await openTextBook('Vitrine'))
   const ask = (query: Partial<SiteQuery>) =>
     app().database.inTenant(museum.tenantId, async tx => {
       const row = await tx.db
         .selectFrom('site')
         .where('tenant_id', '=', tx.tenantId)
-        .select(['change'])
+        .select(['change', 'settings'])
         .executeTakeFirstOrThrow()
       return search.search(
         tx,
-        { url: '', settings, openedFirst: new Date(), change: row.change, museum: '' },
+        { url: '', settings: row.settings, openedFirst: new Date(), change: row.change, museum: '' },
         'en',
         { kind: 'object', words: '', facets: {}, sort: 'relevance', page: 1, size: 24, ...query },
       )
     })
   const titles = async (query: Partial<SiteQuery>) =>
     (await ask(query)).listed.map(({ card }) => card.headings.en.title)
-  const publish = async (id: string, published = true) =>
-    expect((await person.ask('PUT', `/catalogue/${id}/published_on_web`, { published })).status).toBe(200)
   const changes = () =>
     app().database.inTenant(museum.tenantId, tx =>
       tx.db
@@ -73,8 +54,8 @@ async function openMuseum() {
       )
       .toBe(0)
   const decide = (path: string, shown: boolean) =>
-    person.ask('PUT', `${at}/fields`, { type: 'object', path, shown })
-  return { ...person, museum, at, answer: ask, titles, publish, changes, followed, decide }
+    site.ask('PUT', `${at}/fields`, { type: 'object', path, shown })
+  return { ...site, answer: ask, titles, changes, followed, decide }
 }
 
 type Open = Awaited<ReturnType<typeof openMuseum>>

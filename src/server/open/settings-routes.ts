@@ -1,13 +1,15 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
 import {
   closeSite,
+  mostWithdrawnListed,
   openSite,
   readFieldRules,
   readSite,
+  readWithdrawn,
   saveFieldRule,
   saveSite,
 } from '#model/api/open-collection.ts'
-import { declarations } from '#model/cards/declarations.ts'
+import { declarationOfId, declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { publicityOf, shownToPublic } from '#model/engine/publicity.ts'
 import type { PublicKind } from '#model/engine/site-pages.ts'
@@ -20,6 +22,8 @@ import {
   nameForPublic,
   noteWithdrawals,
   publishedUnnamed,
+  titleIn,
+  withdrawnRecords,
 } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
@@ -127,6 +131,22 @@ export function settingsRoutes({ database, clock, jobs, publicUrl }: OpenContext
         await recordAudit(tx, doerOf(actor, request), 'siteClosed', clock(), { address: row.address })
       })
       return undefined
+    }),
+
+    route(readWithdrawn, async ({ actor, params, language }) => {
+      checkOwn(actor, params.tenantId)
+      const rows = await database.inTenant(actor.tenantId, tx => withdrawnRecords(tx, mostWithdrawnListed))
+      return {
+        result: rows.map(({ id, type, number, titles, reason, at, name }) => ({
+          id,
+          type: declarationOfId(type)?.type ?? '',
+          number,
+          title: titleIn(titles, language),
+          reason,
+          at: at.toISOString(),
+          by: name,
+        })),
+      }
     }),
 
     route(readFieldRules, async ({ actor, params }) => {

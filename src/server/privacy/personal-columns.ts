@@ -191,6 +191,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     account_id: inPart('prints'),
     name: because('may hold the title of a record'),
   },
+  card_withdrawal: { reason, account_id: other, name: written },
   claimed_name: { name: notPersonal },
   print_template: { name: notPersonal },
   public_change: { name: notPersonal },

@@ -84,6 +84,9 @@ export const relatedGroup = z.object({
 })
 export type RelatedGroup = z.output<typeof relatedGroup>
 
+/** The withdrawal of a record from the public: nothing publishes it before that is lifted. */
+export const withdrawal = z.object({ reason: z.string(), at: moment, by: z.string() })
+
 /**
  * A record as it is read. Its declared fields are beside these keys under their own names; references carry their names in the requested
  * language.
@@ -102,6 +105,8 @@ export const cardAnswer = z.catchall(
     thumbnailUrl: z.nullable(z.string()),
     fileCoverId: z.nullable(id),
     publishedOnWeb: z.boolean(),
+    /** Absent: it is not withdrawn. */
+    withdrawal: z.optional(withdrawal),
     /** Percentage. */
     completeness: z.number(),
     /** Paths of counted fields that are still empty. */
@@ -263,6 +268,8 @@ export const bulkPreview = z.object({
   refused: z.number(),
   /** Things that records lack which would be published, of those checked. */
   missing: z.array(missingToPublish),
+  /** Number of records that would be published and hold back sensitive fields, of those checked. */
+  withheld: z.number(),
   samples: z.array(
     z.object({
       id,

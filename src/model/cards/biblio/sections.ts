@@ -21,27 +21,31 @@ import {
  * A part of a larger work has its own title under `contributionTitle`; `title` is then that of the book or journal.
  */
 const reference = {
-  bibliography: group({
-    type: term('BIBT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
-    /** As on the title page; contributors link to the records of the people. */
-    author: text({ level: 'R', column: true, counts: true }),
-    curator: text({ level: 'R', column: true }),
-    contributionTitle: text({ level: 'R', column: true }),
-    title: text({ level: 'R', column: true, counts: true, carried: true }),
-    volume: text({ level: 'R', column: true, carried: true }),
-    issue: text({ level: 'R', carried: true }),
-    pageNumberCatalogue: text({ level: 'R' }),
-    pubblicationPlace: text({ level: 'R', column: true, carried: true }),
-    editor: text({ level: 'R', column: true, carried: true }),
-    editionYear: date({ level: 'R', facet: true, column: true, counts: true, carried: true }),
-    editionNumber: text({ column: true }),
-    editionStatement: text({ level: 'A', column: true }),
-    series: text({ carried: true }),
-    sign: identifier({ level: 'R', column: true, counts: true }),
-    url: url({ level: 'R' }),
-    accessed: day(),
-    note: text(),
-  }),
+  bibliography: group(
+    {
+      type: term('BIBT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
+      /** As on the title page; contributors link to the records of the people. */
+      author: text({ level: 'R', column: true, counts: true }),
+      curator: text({ level: 'R', column: true }),
+      contributionTitle: text({ public: 'always', level: 'R', column: true }),
+      title: text({ public: 'always', level: 'R', column: true, counts: true, carried: true }),
+      volume: text({ level: 'R', column: true, carried: true }),
+      issue: text({ level: 'R', carried: true }),
+      pageNumberCatalogue: text({ level: 'R' }),
+      pubblicationPlace: text({ level: 'R', column: true, carried: true }),
+      editor: text({ level: 'R', column: true, carried: true }),
+      editionYear: date({ level: 'R', facet: true, column: true, counts: true, carried: true }),
+      editionNumber: text({ column: true }),
+      editionStatement: text({ level: 'A', column: true }),
+      series: text({ carried: true }),
+      sign: identifier({ level: 'R', column: true, counts: true }),
+      url: url({ level: 'R' }),
+      accessed: day(),
+      note: text(),
+    },
+    // Works are named where others cite them, also while they are not published themselves.
+    { public: 'always' },
+  ),
 }
 
 /** People and organisations that contributed to the work, in citation order. */

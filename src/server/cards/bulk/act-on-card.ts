@@ -12,6 +12,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import type { Write } from '../save/plan-writes.ts'
 import { readAllValues } from '../save/read-values.ts'
 import { refuseEmbargoed } from '../save/refuse-embargoed.ts'
+import { refuseWithdrawn } from '../save/refuse-withdrawn.ts'
 import type { CardRecord } from '../store/cards.ts'
 
 /** An action as the type declares its field today: it may have been ordered, or its page opened, before the product was updated. */
@@ -92,5 +93,6 @@ export async function writesOf(
   const wanted = await write()
   // A preview reports it, too.
   await refuseEmbargoed(tx, declaration, wanted)
+  await refuseWithdrawn(tx, declaration, wanted)
   return wanted
 }

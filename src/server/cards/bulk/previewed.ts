@@ -115,7 +115,7 @@ export async function previewed(
   const taken = new Set<string>()
   const first: Effect[] = []
   const missing: Awaited<ReturnType<typeof missingToPublish>>[number][] = []
-  let [changed, unchanged, refused] = [0, 0, 0]
+  let [changed, unchanged, refused, withheld] = [0, 0, 0, 0]
   const end = performance.now() + longest
   for (let after: string | undefined = '0'; after !== undefined && performance.now() < end; ) {
     const ids = await selectedAfter(tx, declaration, { frozen }, { after, limit: inOneGo })
@@ -124,6 +124,7 @@ export async function previewed(
     if (action.kind === 'publish' && action.published) {
       const hidden = records.filter(({ published }) => !published)
       missing.push(...(await missingToPublish(tx, declaration, hidden)))
+      withheld += hidden.filter(({ data }) => (declaration.withheld?.(data).length ?? 0) > 0).length
     }
     for (const record of records) found.push(await effectOn(tx, texts, doing, { record, action }))
     for (const effect of await withUniqueness(tx, found, { declaration, taken, problem })) {
@@ -148,5 +149,5 @@ export async function previewed(
     changes: [...(named[at] ?? [])],
     problem,
   }))
-  return { changed, unchanged, refused, missing: missingInAll(missing), samples }
+  return { changed, unchanged, refused, missing: missingInAll(missing), withheld, samples }
 }

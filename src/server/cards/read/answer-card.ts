@@ -25,6 +25,7 @@ import { countsByName, fileItems } from './link-items.ts'
 import { linkedFlagsOf } from './linked-flags.ts'
 import { presentPerson } from './person-named.ts'
 import { relatedGroups } from './related-groups.ts'
+import { withdrawalOf } from './withdrawal-of.ts'
 
 /** Returns a record as the API shows it: its fields with the names of what they refer to, and all further properties. */
 export async function answerCard(
@@ -43,6 +44,7 @@ export async function answerCard(
   const draft = await draftOf(tx, actor.accountId, record.id)
   const counts = await linkCounts(tx, actor, [record.id])
   const owners = (await ownersOf(tx, declaration, [record.id]))(record.id)
+  const withdrawal = declaration.site && !record.published ? await withdrawalOf(tx, record.id) : undefined
   const heading = { number, title: titleIn(titles, language), subtitle: titleIn(subtitles, language) }
   return {
     ...asSent(declaration, withNames(declaration, record.data, names, language)),
@@ -60,6 +62,7 @@ export async function answerCard(
     thumbnailUrl: pictureUrl(actor, record.cover_file_id, 480),
     fileCoverId: mayOpen(actor, attachedType) ? record.cover_file_id : null,
     publishedOnWeb: record.published,
+    ...(withdrawal && { withdrawal }),
     completeness: percent,
     missing: [...missing],
     lock: lockInfo,

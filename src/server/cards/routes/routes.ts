@@ -1,5 +1,6 @@
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { cardAnswer } from '#model/api/cards/shapes.ts'
+import { publicSideEndpoints } from '#model/api/public-side.ts'
 import { datingPath } from '#model/engine/dating-path.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { declaredValues, keepEarlier } from '#model/engine/earlier-values.ts'
@@ -37,6 +38,7 @@ import { orderLinks } from '../save/order-links.ts'
 import { beginCard } from '../save/propose-number.ts'
 import { publishCard, setCover } from '../save/publish-card.ts'
 import { saveCard } from '../save/save-card.ts'
+import { liftCardWithdrawal, withdrawCard } from '../save/withdraw-card.ts'
 import { draftOf, dropDraft, keepDraft } from '../store/drafts.ts'
 
 /** The person's own unsaved text of a card. */
@@ -94,6 +96,33 @@ const fieldsAlone = (
         ![cardAnswer.shape, linkedFlags, headingAliases].some(derived => Object.hasOwn(derived, key)),
     ),
   )
+
+interface WithdrawalOptions {
+  readonly context: CardsContext
+  readonly doing: (call: { actor: MuseumActor; language: Language }) => Doing
+}
+
+/** Routes by which records of a type that has public pages are withdrawn at once. */
+function withdrawalRoutes(declaration: CardDeclaration, { context, doing }: WithdrawalOptions): Route[] {
+  if (!declaration.site) return []
+  const { withdraw, liftWithdrawal } = publicSideEndpoints(declaration)
+  return [
+    route(withdraw, call =>
+      withdrawCard(context, doing(call), {
+        id: call.params.id,
+        words: call.body.reason,
+        doer: doerOf(call.actor, call.request),
+      }),
+    ),
+    route(liftWithdrawal, call =>
+      liftCardWithdrawal(context, doing(call), {
+        id: call.params.id,
+        words: call.body.note,
+        doer: doerOf(call.actor, call.request),
+      }),
+    ),
+  ]
+}
 
 /** All routes for one record type. */
 export function cardRoutes(
@@ -155,6 +184,7 @@ export function cardRoutes(
             publishCard(context, doing(call), call.params.id, call.body.published),
           ),
         ]),
+    ...withdrawalRoutes(declaration, { context, doing }),
     route(calls.setCover, call => {
       const { body, params } = call
       const id = params?.id ?? body.id

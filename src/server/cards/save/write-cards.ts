@@ -25,6 +25,7 @@ import { type Step, stepsOf, type Write } from './plan-writes.ts'
 import { eventOf } from './record-beside.ts'
 import { refuseEmbargoed } from './refuse-embargoed.ts'
 import { refuseSample } from './refuse-sample.ts'
+import { refuseWithdrawn } from './refuse-withdrawn.ts'
 import { begun, refuseClosed, refuseFrozen } from './workflow.ts'
 
 /** The author of a write, its action in the history, and its operation. */
@@ -134,7 +135,7 @@ async function followPublic(
  * transaction, lock all of them before the first write (`holdRegister`).
  * @returns the result for each, in order
  * @throws {CodedError} `invalid_input`, with nothing written: a number is taken, a record would be its own parent, or is published under embargo;
- *   `conflict` where sample data would be published.
+ *   `conflict` where sample data would be published; `withdrawn` for a record that was withdrawn.
  */
 export async function writeCards(
   tx: TenantTransaction,
@@ -145,6 +146,7 @@ export async function writeCards(
   const writes = await onToday(tx, declaration, await begun(tx, declaration, given))
   await refuseEmbargoed(tx, declaration, writes)
   await refuseSample(tx, declaration, writes)
+  await refuseWithdrawn(tx, declaration, writes)
   if (!writing.tidies) {
     refuseClosed(declaration, writes)
     refuseFrozen(declaration, writes)

@@ -164,6 +164,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
       sites: await smallRows(tx, 'site'),
       fields: await smallRows(tx, 'siteRules'),
       names: await smallRows(tx, 'publicNames'),
+      withdrawals: await smallRows(tx, 'withdrawals'),
     },
     importProfiles: await smallRows(tx, 'importProfiles'),
     importDecisions: await smallRows(tx, 'importDecisions'),

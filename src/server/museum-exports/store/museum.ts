@@ -32,6 +32,7 @@ const small = {
   site: sql`site`,
   siteRules: sql`site_rule`,
   publicNames: sql`public_name`,
+  withdrawals: sql`card_withdrawal`,
   searches: sql`saved_search`,
   calendar: sql`calendar_entry`,
   printTemplates: sql`print_template`,

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { BulkPreview } from '#model/api/cards/shapes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { serverWords } from '../../platform/i18n/server-words.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
@@ -15,6 +14,7 @@ import { useFoundWords } from '../use-found-words.ts'
 import styles from './Bulk.module.css'
 import { BulkForm } from './BulkForm.tsx'
 import { BulkPreviewTable } from './BulkPreviewTable.tsx'
+import { BulkPublicity } from './BulkPublicity.tsx'
 import { useBulk } from './use-bulk.ts'
 import { choicesFor, useBulkForm } from './use-bulk-form.ts'
 
@@ -23,22 +23,6 @@ export interface BulkDialogProps {
   /** As it was when the dialog was opened. */
   readonly basket: Basket
   readonly onClose: () => void
-}
-
-/** Names what the records that would be published lack, of those checked. */
-function MissingNote({ missing }: Pick<BulkPreview, 'missing'>) {
-  const { t } = useTranslation()
-  if (missing.length === 0) return null
-  return (
-    <Banner kind="warning" inset>
-      {t('cardList.bulk.missing.title')}
-      <ul>
-        {missing.map(({ what, count }) => (
-          <li key={what}>{t(`cardList.bulk.missing.${what}`, { count })}</li>
-        ))}
-      </ul>
-    </Banner>
-  )
 }
 
 /** Bulk edit: choosing the change, a preview, and the start (acceptance row C-K16). */
@@ -62,6 +46,7 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
   const { action } = form
   const failure = start.error ?? preview.error
   const isPreviewed = preview.data !== undefined
+  const publishes = action?.kind === 'publish' && action.published
 
   const begin = () =>
     action &&
@@ -133,7 +118,7 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
           </Banner>
         )}
         {preview.data && <BulkPreviewTable area={area} preview={preview.data} />}
-        {preview.data && <MissingNote missing={preview.data.missing} />}
+        {preview.data && publishes && <BulkPublicity area={area} preview={preview.data} />}
         {preview.data && (
           <p className={styles.note}>
             {t(form.choice === 'delete' ? 'cardList.bulk.deleteWarning' : 'cardList.bulk.undoNote')}

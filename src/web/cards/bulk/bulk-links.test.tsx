@@ -40,6 +40,7 @@ test('All that was picked is linked with the cards that are ticked; what it woul
       unchanged: 1,
       refused: 0,
       missing: [],
+      withheld: 0,
       samples: [
         {
           id: '1',

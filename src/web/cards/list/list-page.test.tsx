@@ -146,11 +146,29 @@ const choose = async (state: 'Published' | 'Unpublished', action: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
+/** Publishes with the keyboard: the button has the focus, whatever is still loading. */
+const publish = async () => {
+  await choose('Unpublished', 'Publish on the web')
+  const button = await screen.findByRole('button', { name: 'Publish' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await userEvent.keyboard('{Enter}')
+}
+
 const listOfOne = (missing: readonly object[] = []) => {
   context.network.on('GET /api/v1/catalogue/', ({ address }) =>
     isFacets(address) ? facets(1) : answer([aRow(1)]),
   )
   context.network.on('GET /api/v1/catalogue/1/missing', { json: { missing } })
+  context.network.on('GET /api/v1/catalogue/1/publicity', {
+    json: {
+      site: 'open',
+      address: { url: 'https://vitrine.test/m/museo/en/objects/', isNamed: false },
+      withdrawal: null,
+      shown: 12,
+      held: [{ reason: 'private', paths: ['remarks'] }],
+      pictures: [{ id: '7', title: 'Front', licence: 'CC BY 4.0', state: 'whole' }],
+    },
+  })
   context.network.on('PUT /api/v1/catalogue/1/published_on_web', { json: {} })
 }
 
@@ -165,13 +183,13 @@ test('Publishing is an action with a name, shown immediately, and reverted if th
     return { status: 403, json: {} }
   })
   await renderPage(<Page />)
-  await choose('Unpublished', 'Publish on the web')
+  await publish()
   await stateOf('Published')
   refuse()
   await stateOf('Unpublished')
   expect(notices.get()[0]?.text).toBe('common.somethingWentWrong')
   context.network.on('PUT /api/v1/catalogue/1/published_on_web', { json: {} })
-  await choose('Unpublished', 'Publish on the web')
+  await publish()
   await waitFor(() => expect(notices.get()[0]?.text).toBe('object.words.published'))
   await choose('Published', 'Unpublish')
   await waitFor(() => expect(notices.get()[0]?.text).toBe('object.words.unpublished'))
@@ -181,21 +199,28 @@ test('Publishing is an action with a name, shown immediately, and reverted if th
   await waitFor(() => expect(notices.get()[0]?.text).toBe('common.undone'))
 })
 
-test('Publishing asks for what is missing, and publishes all the same if one wants [F-W09]', async () => {
+test('Publishing tells first what is missing, what everybody sees, and where, and needs one press more [F-W09] [O-W10]', async () => {
   listOfOne([
     { what: 'licence', count: 2 },
     { what: 'alternativeText', count: 1 },
   ])
   await renderPage(<Page />)
   await choose('Unpublished', 'Publish on the web')
-  const dialog = await screen.findByRole('dialog', { name: 'Publish anyway?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Publish on the web' })
+  await within(dialog).findByText('12 fields are shown.')
+  expect(await within(dialog).findByText('https://vitrine.test/m/museo/en/objects/…')).toBeTruthy()
   expect(
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['The licence of 2 pictures', 'The alternative text of 1 picture'])
+  ).toEqual([
+    'The licence of 2 pictures',
+    'The alternative text of 1 picture',
+    'Internal: Remarks',
+    'Front · CC BY 4.0 · shown',
+  ])
   expect(context.network.to('PUT')).toHaveLength(0)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish anyway' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
   await stateOf('Published')
 })
 

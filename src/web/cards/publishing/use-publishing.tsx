@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { CardAnswer, CardRow, MissingToPublish } from '#model/api/cards/shapes.ts'
+import type { CardAnswer, CardRow } from '#model/api/cards/shapes.ts'
 import { call } from '../../platform/client.ts'
 import { offerUndo } from '../../platform/notices/offer-undo.ts'
-import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import type { CardArea } from '../card-area.ts'
 import { publishRules, publishWords } from './publish-notice.ts'
 
@@ -23,13 +22,10 @@ export interface PublishingView {
   readonly put?: (answer: CardAnswer) => void
 }
 
-/** Publishes and unpublishes records. Before it publishes, it asks for what is missing; the notice offers to undo it. */
+/** Publishes and unpublishes records. Before it publishes, a dialog tells what that means; the notice offers to undo it. */
 export function usePublishing<Card extends Publishable>(area: CardArea, { show, put }: PublishingView) {
   const { endpoints } = area
-  const [asking, setAsking] = useState<{
-    readonly card: Card
-    readonly missing: readonly MissingToPublish[]
-  }>()
+  const [asking, setAsking] = useState<Card>()
   const send = ({ card: { id }, published }: Change<Card>) => ({ params: { id }, body: { published } })
   const changing = useMutation({
     mutationFn: (change: Change<Card>) =>
@@ -46,30 +42,24 @@ export function usePublishing<Card extends Publishable>(area: CardArea, { show, 
       })
     },
   })
-  const checking = useMutation({
-    mutationFn: ({ id }: Card) => call(endpoints.missing, { params: { id } }, { notify: genericOnFailure }),
-    onSuccess: ({ missing }, card) =>
-      missing.length === 0 ? changing.mutate({ card, published: true }) : setAsking({ card, missing }),
-  })
   const close = () => setAsking(undefined)
   const dialog: ReactNode = asking && (
     <Suspense>
       <PublishDialog
         area={area}
-        id={asking.card.id}
-        missing={asking.missing}
+        id={asking.id}
         onClose={close}
         onPublish={() => {
           close()
-          changing.mutate({ card: asking.card, published: true })
+          changing.mutate({ card: asking, published: true })
         }}
       />
     </Suspense>
   )
   return {
     publish: (card: Card, published: boolean) =>
-      published ? checking.mutate(card) : changing.mutate({ card, published }),
-    busy: checking.isPending || changing.isPending,
+      published ? setAsking(card) : changing.mutate({ card, published }),
+    busy: changing.isPending,
     dialog,
   }
 }

@@ -109,14 +109,55 @@ const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
 }
 
+const aPublicity = { site: 'closed', address: null, withdrawal: null, shown: 3, held: [], pictures: [] }
+
+const withdrawal = { reason: 'Rights unclear', at: '2026-11-29T10:00:00Z', by: 'Anna Neri' }
+
+test('A record is withdrawn at once for a reason, and nothing publishes it before that is lifted with a note [O-W33]', async () => {
+  signInAs(aUser(['catalogueRead']))
+  const path = '/api/v1/catalogue/5/withdrawal'
+  context.network.on(`PUT ${path}`, { json: { ...aCard, withdrawal } })
+  context.network.on(`DELETE ${path}`, { json: aCard })
+  await renderPage(<Record />)
+  await choose('Withdraw at once')
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw from the public?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+  expect(await within(dialog).findByText('This field is required')).toBeTruthy()
+  expect(context.network.to(`PUT ${path}`)).toEqual([])
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Rights unclear')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.withdrawal.done'))
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  const publish = await screen.findByRole('menuitem', { name: /Publish on the web/, hidden: true })
+  expect(publish.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Lift withdrawal', hidden: true }))
+  const lifting = await screen.findByRole('dialog', { name: 'Lift the withdrawal?' })
+  await userEvent.type(within(lifting).getByRole('textbox'), 'Settled')
+  await userEvent.click(within(lifting).getByRole('button', { name: 'Lift withdrawal' }))
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.withdrawal.lifted'))
+  expect(JSON.parse(context.network.to(`DELETE ${path}`)[0]?.body ?? '')).toEqual({ note: 'Settled' })
+})
+
+test('A withdrawn record says so when it is about to be published, and is not [O-W33]', async () => {
+  signInAs(aUser(['catalogueRead']))
+  context.network.on('GET /api/v1/catalogue/5/missing', { json: { missing: [] } })
+  context.network.on('GET /api/v1/catalogue/5/publicity', { json: { ...aPublicity, withdrawal } })
+  await renderPage(<Record />)
+  await choose('Publish on the web')
+  expect((await screen.findByRole('alert')).textContent).toContain('Rights unclear')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true)
+})
+
 test('A record is published and taken off the web at once, each with a word [C-K06] [C-M01]', async () => {
   signInAs(aUser(['catalogueRead']))
   context.network.on('GET /api/v1/catalogue/5/missing', { json: { missing: [] } })
   context.network.on('PUT /api/v1/catalogue/5/published_on_web', ({ body }) => ({
     json: { ...aCard, publishedOnWeb: JSON.parse(body ?? '').published },
   }))
+  context.network.on('GET /api/v1/catalogue/5/publicity', { json: aPublicity })
   await renderPage(<Record />)
   await choose('Publish on the web')
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(notices.get()[0]?.text).toBe('object.words.published'))
   await choose('Unpublish')
   await waitFor(() => expect(notices.get()[0]?.text).toBe('object.words.unpublished'))

@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PublicFields } from './PublicFields.tsx'
 import styles from './Site.module.css'
 import { SiteForm } from './SiteForm.tsx'
+import { WithdrawnRecords } from './WithdrawnRecords.tsx'
 
 type Site = NonNullable<OutputOf<typeof readSite>['site']>
 
@@ -102,6 +103,11 @@ export function SiteSection() {
       {site && (
         <Section title={t('openCollection.fields.title')} lead={t('openCollection.fields.lead')}>
           <PublicFields tenantId={tenantId} />
+        </Section>
+      )}
+      {site && (
+        <Section title={t('openCollection.withdrawn.title')} lead={t('openCollection.withdrawn.lead')}>
+          <WithdrawnRecords tenantId={tenantId} />
         </Section>
       )}
     </>

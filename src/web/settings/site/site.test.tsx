@@ -39,6 +39,21 @@ async function show(site: object | null) {
       ],
     },
   })
+  context.network.on(`GET ${path}/withdrawn`, {
+    json: {
+      result: [
+        {
+          id: '5',
+          type: 'object',
+          number: 'A 1',
+          title: 'Amphora',
+          reason: 'Rights unclear',
+          at: '2026-11-29T10:00:00Z',
+          by: 'Anna Neri',
+        },
+      ],
+    },
+  })
   await renderPage(<SiteSection />)
 }
 
@@ -85,4 +100,11 @@ test('Fields are shown and held back one by one; those within one that is held b
       { type: 'object', path: 'collections', shown: false },
     ]),
   )
+})
+
+test('Records withdrawn at once are listed with the reason, and lead to the record [O-W33]', async () => {
+  await show(setUp)
+  const link = await screen.findByRole('link', { name: 'A 1 · Amphora' })
+  expect(link.getAttribute('href')).toBe('/app/catalogue/object/5')
+  expect(screen.getByText('Rights unclear')).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import {
   CopyPlus,
   EllipsisVertical,
   Globe,
+  GlobeOff,
   Images,
   Languages,
   Link2,
@@ -53,6 +54,10 @@ const MergeWithDialog = lazy(async () => ({
   default: (await import('../../merge/MergeWithDialog.tsx')).MergeWithDialog,
 }))
 
+const WithdrawDialog = lazy(async () => ({
+  default: (await import('../../publishing/WithdrawDialog.tsx')).WithdrawDialog,
+}))
+
 export interface RecordActionsProps {
   readonly area: CardArea
   readonly card: CardAnswer
@@ -66,6 +71,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const [deleting, setDeleting] = useState(false)
   const [sharing, setSharing] = useState(false)
   const [merging, setMerging] = useState(false)
+  const [withdrawing, setWithdrawing] = useState(false)
   const mayMerge = useMayMerge(area)
   const [linking, setLinking] = useState(false)
   const isMade = !area.declaration.uploaded && !area.declaration.begunElsewhere
@@ -76,7 +82,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const chosen = actions.find(({ id }) => id === action)
   const client = useQueryClient()
   const { create, clone, publish, busy, dialog } = useRecordActions(area, put)
-  const { abilities, publishedOnWeb } = card
+  const { abilities, publishedOnWeb, withdrawal } = card
   const alike = useAlike(area, card)
   const lockedBy = useLockedBy(card)
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
@@ -108,9 +114,16 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       may: abilities.publish,
       id: 'publish',
       label: t(publishedOnWeb ? 'cards.record.unpublish' : 'cards.record.publish'),
-      refused: lockedBy,
+      refused: withdrawal ? t('cards.withdrawal.badge') : lockedBy,
       icon: <Globe {...icon} />,
       onSelect: () => publish(card, !publishedOnWeb),
+    },
+    {
+      may: abilities.publish && area.declaration.site !== undefined,
+      id: 'withdraw',
+      label: t(withdrawal ? 'cards.withdrawal.liftAction' : 'cards.withdrawal.action'),
+      icon: <GlobeOff {...icon} />,
+      onSelect: () => setWithdrawing(true),
     },
     {
       may: abilities.link,
@@ -209,6 +222,11 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       {merging && (
         <Suspense>
           <MergeWithDialog area={area} card={card} onClose={() => setMerging(false)} />
+        </Suspense>
+      )}
+      {withdrawing && (
+        <Suspense>
+          <WithdrawDialog area={area} card={card} put={put} onClose={() => setWithdrawing(false)} />
         </Suspense>
       )}
       {deleting && <DeleteDialog area={area} card={card} onClose={() => setDeleting(false)} />}

@@ -138,6 +138,15 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
           })}
         </Banner>
       )}
+      {card.withdrawal && (
+        <Banner kind="warning" inset>
+          {t('cards.withdrawal.banner', {
+            name: card.withdrawal.by,
+            time: times.short(card.withdrawal.at),
+            reason: card.withdrawal.reason,
+          })}
+        </Banner>
+      )}
       {!declaration.wallLabel && <RecordSign area={area} card={card} />}
       {declaration.broaderPath && <Ancestors area={area} id={card.id} />}
       <h1
