@@ -5,6 +5,7 @@ import type { Language } from '#model/languages.ts'
 import type { DemoFile } from './files/demo-file.ts'
 import { harbourFiles, valleyFiles } from './files/further-files.ts'
 import type { PictureParams } from './pictures/index.ts'
+import { type DemoSite, valleySite } from './sites.ts'
 import { h, t } from './texts.ts'
 import { type DemoWork, harbourWork, valleyWork } from './work/index.ts'
 
@@ -19,6 +20,8 @@ export interface DemoMuseum {
   /** What is among its files besides. */
   readonly files: readonly DemoFile[]
   readonly work: DemoWork
+  /** Absent: it has none yet. */
+  readonly site?: DemoSite
 }
 
 const folderCalled = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
@@ -36,6 +39,7 @@ export const demoMuseums: Readonly<Record<string, DemoMuseum>> = {
     ),
     files: valleyFiles,
     work: valleyWork,
+    site: valleySite,
   },
   'admin@second.museum': {
     folder: folderCalled('hafen'),

@@ -7,6 +7,7 @@ import { accountByEmail, membershipsOf } from '#server/access/index.ts'
 import { type Author, type Renamed, takeNumbers } from '#server/cards/index.ts'
 import type { Exchange } from '#server/exchange/index.ts'
 import type { Files } from '#server/files/index.ts'
+import { openWithSite } from '#server/open/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
@@ -86,11 +87,12 @@ export function createDemoRecords(options: DemoRecordsOptions): { load(): Promis
   })
   jobs.register(pictures)
 
-  const loadMuseum = ({ tenantId, email, authors, folder }: FoundedMuseum): Promise<void> =>
+  const loadMuseum = ({ tenantId, email, authors, folder, site }: FoundedMuseum): Promise<void> =>
     database.inTenant(tenantId, async tx => {
       // A museum that ever had an object is left alone: deleted records do not come back. Reserving no
       // numbers shows that, and lets only one server fill the museum at a time.
       if ((await takeNumbers(tx, cardTypes.object, 0)) > 1) return
+      if (site) await openWithSite(tx, site)
       await loadRecords(tx, folder, { exchange, authors, renamed })
       await jobs.enqueue(tx.db, pictures, { tenantId, email, author: authors.admin })
     })

@@ -60,6 +60,16 @@ export const setOpened = ({ db, tenantId }: TenantTransaction, openedAt: Date | 
     .where('tenant_id', '=', tenantId)
     .execute()
 
+/** Sets up and opens the site of a museum that comes into being with it. An address that somebody took leaves it without. */
+export async function openWithSite(
+  tx: TenantTransaction,
+  { address, settings }: { readonly address: string; readonly settings: SiteSettings },
+): Promise<void> {
+  if (!(await takeAddress(tx, address))) return
+  await keepSite(tx, { address, settings, version: null })
+  await setOpened(tx, tx.clock())
+}
+
 /** Decisions of the museum about the fields of a type. */
 export async function rulesOf({ db, tenantId }: TenantTransaction, type: number): Promise<FieldRules> {
   const rows = await db
