@@ -9,7 +9,7 @@ export {
   siteName,
   slugOf,
 } from './addresses.ts'
-export { type Found, findRecord } from './find-record.ts'
+export { type Found, findRecord, isPublicOn } from './find-record.ts'
 export type { Listed } from './listed.ts'
 export type { OpenContext } from './open-context.ts'
 export { projectCards } from './project-cards.ts'
