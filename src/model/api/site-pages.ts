@@ -54,6 +54,23 @@ export const siteFeed = endpoint({
   params: z.object({ ...museum, lang: part }),
 })
 
+/** Addresses of all pages, for search engines. */
+export const siteMap = endpoint({
+  ...common,
+  name: 'site.map',
+  path: '/m/:museum/sitemap.xml',
+  summary: 'Index of the lists of all pages of a public site, for search engines',
+  params: z.object(museum),
+})
+
+export const siteMapPart = endpoint({
+  ...common,
+  name: 'site.mapPart',
+  path: '/m/:museum/sitemap/:file',
+  summary: 'A list of pages of a public site, for search engines: names from the one in its address on',
+  params: z.object({ ...museum, file: part }),
+})
+
 /** Names that were withdrawn, for those who keep copies. */
 export const siteWithdrawn = endpoint({
   ...common,

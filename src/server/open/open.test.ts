@@ -149,7 +149,12 @@ describe('The site of a museum', () => {
     expect([head.status, head.body]).toEqual([200, ''])
     const posted = await get(path, {}, 'POST')
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
-    for (const unknown of ['/m/', `${path}/a/b/c/d/e`, `/m/${address}/sitemap.xml`, '/m-files/other.css'])
+    for (const unknown of [
+      '/m/',
+      `${path}/a/b/c/d/e`,
+      `/m/${address}/sitemap/other.txt`,
+      '/m-files/other.css',
+    ])
       expect((await get(unknown)).status, unknown).toBe(404)
   })
 })

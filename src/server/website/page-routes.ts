@@ -5,6 +5,8 @@ import {
   siteFile,
   siteHome,
   siteIdentifier,
+  siteMap,
+  siteMapPart,
   siteRecord,
   siteRoot,
   siteSearch,
@@ -46,6 +48,7 @@ import { everything, siteQueryOf } from './pages/search-address.ts'
 import { searchPage } from './pages/search-page.ts'
 import { titleOf } from './pages/wall.ts'
 import { siteFileCalled } from './site-files.ts'
+import { siteMapOf, siteMapPartOf } from './site-map.ts'
 import { kindsWithRecords } from './store.ts'
 
 /** Days for which it is listed that a record was withdrawn. */
@@ -64,8 +67,10 @@ function languageFor({ settings }: Site, request: FastifyRequest): Language {
   return found ?? settings.languages[0] ?? fallbackLanguage
 }
 
-const paramsOf = ({ url }: FastifyRequest): URLSearchParams =>
-  new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
+/** Returns what an address asks beside its path, with its question mark; '' for nothing. */
+const questionOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+const paramsOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(questionOf(request))
 
 /** Returns the place of the picture that an address asks for, from 0: '?picture=2' is 1. */
 function chosenPicture(request: FastifyRequest): number {
@@ -125,7 +130,7 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor, search?: Site
       if (!card) return undefined
       const title = titleOf(card, context)
       const address = addressOf(site, language, found, title)
-      if (slug !== slugOf(title)) return { status: 308, to: address }
+      if (slug !== slugOf(title)) return { status: 308, to: address + questionOf(request) }
       const pictures = await picturesOf(tx, found.record)
       const { listed, isCut } = await referring(tx, { id: found.record.id, name })
       const maker = makersOf(readingOf(context, card)).find(({ page }) => page)
@@ -192,6 +197,27 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor, search?: Site
             type: 'application/atom+xml; charset=utf-8',
             page: feedOf(context, newest, at),
           }
+        }),
+      ),
+    ),
+
+    route(siteMap, ({ params, request, reply }) =>
+      send(request, reply, () =>
+        atSite(request, params.museum, async (tx, site) => ({
+          status: 200,
+          type: 'application/xml; charset=utf-8',
+          page: await siteMapOf(tx, site),
+        })),
+      ),
+    ),
+
+    route(siteMapPart, ({ params, request, reply }) =>
+      send(request, reply, () =>
+        atSite(request, params.museum, async (tx, site) => {
+          const page = await siteMapPartOf(tx, site, params.file)
+          return page === undefined
+            ? undefined
+            : { status: 200, type: 'application/xml; charset=utf-8', page }
         }),
       ),
     ),

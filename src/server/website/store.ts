@@ -50,7 +50,22 @@ export async function kindsWithRecords(
   return rows.map(({ kind }) => kind)
 }
 
-/** Public names of a museum of some kinds in the order of their names, from one on, for lists of all of them. */
+/** The last public name of each full part of so many, in the order of names: the next part begins after it. */
+export async function firstsOfParts(
+  { db, tenantId }: TenantTransaction,
+  { kinds, size }: { readonly kinds: readonly string[]; readonly size: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select numbered.name from (
+      select name, row_number() over (order by name) as place, count(*) over () as total from public_name
+      where tenant_id = ${tenantId} and kind = any (${[...kinds]}::text[]) and withdrawn_at is null
+    ) numbered
+    where numbered.place % ${size} = 0 and numbered.place < numbered.total
+    order by numbered.name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Public names of a museum of some kinds in the order of names, those after one. */
 export const namesAfter = (
   { db, tenantId }: TenantTransaction,
   {

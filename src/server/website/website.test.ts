@@ -246,3 +246,21 @@ test('Feeds have the objects that were published last, by addresses that last [O
   expect(body).toContain(`<id>https://vitrine.test/m/${site.address}/id/object/${name}</id>`)
   expect(body).toContain('<title>Red &amp; cup</title>')
 })
+
+test('Search engines find each page in each language, and none that is not public [O-W51]', async () => {
+  const site = await openSite()
+  const { name } = await site.publish({ title: { en: 'Red cup' } })
+  await site.put({ title: { en: 'Secret' } })
+  const root = `https://vitrine.test/m/${site.address}`
+  expect((await site.get('/sitemap.xml')).body).toContain(`<loc>${root}/sitemap/first.xml</loc>`)
+  const { body, headers } = await site.get('/sitemap/first.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    `${root}/en/`,
+    `${root}/it/`,
+    `${root}/en/objects/${name}`,
+    `${root}/it/objects/${name}`,
+  ])
+  expect(body).toContain(`hreflang="it" href="${root}/it/objects/${name}"`)
+  expect((await site.get(`/sitemap/${name}.xml`)).body).not.toContain('<loc>')
+})

@@ -104,7 +104,9 @@ export function zoomBar(stage: HTMLElement, words: ZoomWords): void {
   link.addEventListener('click', event => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    act(zoom => zoom.by(1.8))
+    // On a small screen the page would no longer scroll where the picture is.
+    if (canFill && matchMedia('(max-width: 700px)').matches) press.full()
+    else act(zoom => zoom.by(1.8))
   })
   stage.addEventListener('keydown', event => {
     const key = keys[event.key]

@@ -22,6 +22,8 @@ export interface Home {
 /** Ways in that are shown, and values of each. */
 const mostWays = 6
 const mostValues = 5
+/** Works of the wall on the first page. */
+const mostNewest = 12
 
 function workOfTheDay(context: PageContext, listed: Listed): Part {
   const { card, shown } = listed
@@ -57,7 +59,7 @@ ${first ? workOfTheDay(context, first) : ''}
 </div>
 ${
   newest.length > 0
-    ? html`<section><div class="section-head"><h2>${say(context, 'newest')}</h2>${isSearched && number !== undefined ? html`<a href="${searchAddress(context, 'sort=newest')}">${count(context, 'home.all', number)}</a>` : ''}</div>${wall(context, newest)}</section>`
+    ? html`<section><div class="section-head"><h2>${say(context, 'newest')}</h2>${isSearched && number !== undefined ? html`<a href="${searchAddress(context, 'sort=newest')}">${count(context, 'home.all', number)}</a>` : ''}</div>${wall(context, newest.slice(0, mostNewest))}</section>`
     : ''
 }
 ${filled.length > 0 ? html`<section><div class="section-head"><h2>${say(context, 'home.waysIn')}</h2></div><div class="ways-in">${filled.map(facet => way(context, facet))}</div></section>` : ''}`
