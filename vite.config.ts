@@ -11,6 +11,7 @@ import { derivedBeforehand } from './scripts/web-build/derived.ts'
 import { groundOfMaps } from './scripts/web-build/ground.ts'
 import { guide } from './scripts/web-build/guide.ts'
 import { iconsByFile, ownLanguagesOnly } from './scripts/web-build/leaner-packages.ts'
+import { scriptOfSites } from './scripts/web-build/site.ts'
 import { languages } from './src/model/languages.ts'
 
 /** The server that answers the calls of the development client. */
@@ -166,6 +167,7 @@ export default defineConfig({
     guide,
     filesOfPages,
     packedBeforehand,
+    scriptOfSites,
   ],
   publicDir: 'src/web/public',
   build: {

@@ -132,6 +132,7 @@ const serverOrder = [
 const serverTop = /^server\/([\w-]+\.ts$|commands\/)/
 /** Modules of the web in the order in which they may import; app composes them. */
 const webOrder = [
+  'site',
   'ui',
   'platform',
   'sample-data',

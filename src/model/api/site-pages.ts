@@ -30,6 +30,47 @@ export const siteHome = endpoint({
   params: z.object({ ...museum, lang: part }),
 })
 
+export const siteAbout = endpoint({
+  ...common,
+  name: 'site.about',
+  path: '/m/:museum/:lang/about',
+  summary: 'The page about a public site: contact, legal notice, privacy, what may be used',
+  params: z.object({ ...museum, lang: part }),
+})
+
+export const siteSearch = endpoint({
+  ...common,
+  name: 'site.search',
+  path: '/m/:museum/:lang/search',
+  summary: 'Results of a search in the public records of a museum, as a page',
+  params: z.object({ ...museum, lang: part }),
+})
+
+export const siteFeed = endpoint({
+  ...common,
+  name: 'site.feed',
+  path: '/m/:museum/:lang/feed.atom',
+  summary: 'Objects that a museum published last, as an Atom feed',
+  params: z.object({ ...museum, lang: part }),
+})
+
+/** Addresses of all pages, for search engines. */
+export const siteMap = endpoint({
+  ...common,
+  name: 'site.map',
+  path: '/m/:museum/sitemap.xml',
+  summary: 'Index of the lists of all pages of a public site, for search engines',
+  params: z.object(museum),
+})
+
+export const siteMapPart = endpoint({
+  ...common,
+  name: 'site.mapPart',
+  path: '/m/:museum/sitemap/:file',
+  summary: 'A list of pages of a public site, for search engines: names from the one in its address on',
+  params: z.object({ ...museum, file: part }),
+})
+
 /** Names that were withdrawn, for those who keep copies. */
 export const siteWithdrawn = endpoint({
   ...common,
@@ -102,12 +143,12 @@ export const sitePicturePart = endpoint({
   params: z.object({ ...picture, region: part, size: part, rotation: part, file: part }),
 })
 
-/** Style sheet of all sites, by a name that changes with it. */
-export const siteStyle = endpoint({
+/** Files of all sites: style sheet, fonts and scripts, by names that change with them. */
+export const siteFile = endpoint({
   ...common,
-  name: 'site.style',
+  name: 'site.file',
   path: '/m-files/:file',
-  summary: 'Style sheet of the public sites',
+  summary: 'A file that the pages of the public sites load: style sheet, font or script',
   params: z.object({ file: part }),
 })
 

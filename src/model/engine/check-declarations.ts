@@ -18,6 +18,7 @@ import { allFields, fieldsOf, isLeaf, isList, type Placed } from './fields.ts'
 import { labelsOf, wordsOf } from './labels.ts'
 import { lostFaults } from './lost.ts'
 import { publicityFaults } from './publicity.ts'
+import { sitePageFaults } from './site-pages.ts'
 import { treeFaults } from './tree.ts'
 import { wallLabelFaults } from './wall-label.ts'
 
@@ -218,6 +219,7 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   yield* lostFaults(declaration)
   yield* publicityFaults(declaration)
   yield* wallLabelFaults(declaration)
+  yield* sitePageFaults(declaration)
   yield* workflowFaults(declaration)
   yield* roomFaults(declaration)
   yield* belongingFaults(declaration, path => {

@@ -1,4 +1,7 @@
+import { kindOf } from '../kinds/registry.ts'
 import type { CardValues } from './card-values.ts'
+import type { CardDeclaration } from './define-card.ts'
+import { allFields, isLeaf } from './fields.ts'
 
 /** Kinds of things that have a public page; also the word in their identifier addresses (O-W12). */
 export const publicKinds = [
@@ -21,6 +24,22 @@ export interface SitePages<Values = CardValues> {
   readonly namedUnpublished?: true
   /** Path of the term that says under which licence it is published. */
   readonly licence?: string
+  /** Paths of texts that its page sets to be read, in this order, and not among the facts: a description, a biography. */
+  readonly texts?: readonly string[]
+  /** The date it is sorted by is a span, along which its page sets the dated records that refer to it: the works of a life. */
+  readonly lifeLine?: true
+  /** Path of the line that names whom to thank for it, and who holds the rights. */
+  readonly credit?: string
   /** Returns the record without what is too exact for the public: a living person's day of birth. Pure. @param today day at the museum */
   readonly reduce?: (card: Values, today: string) => Values
+}
+
+/** Yields the texts of public pages that are no texts of the record. */
+export function* sitePageFaults(declaration: CardDeclaration): Generator<string> {
+  const fields = allFields(declaration)
+  for (const path of declaration.site?.texts ?? []) {
+    const field = fields.get(path)?.field
+    if (!(field && isLeaf(field) && kindOf(field).isWording))
+      yield `its public page sets '${path}' as a text, but it is none`
+  }
 }

@@ -5,39 +5,65 @@ export interface Licence {
   readonly address: string
   /** Anyone may use it for anything, with credit at most: pictures are shown in any size. */
   readonly isOpen: boolean
+  /** Anyone may copy it, for some purposes at least. */
+  readonly mayBeCopied: boolean
+  /** Key of the sentence that says in plain words what one may do. */
+  readonly meaning: LicenceMeaning
 }
 
-const creative = (name: string, isOpen = false): Licence => ({
+/** What licences let people do, each in a sentence of its own. */
+export const licenceMeanings = [
+  'zero',
+  'publicDomain',
+  'by',
+  'bySa',
+  'byNc',
+  'byNcSa',
+  'byNd',
+  'byNcNd',
+  'inCopyright',
+  'educational',
+  'contract',
+  'notEvaluated',
+  'onRequest',
+] as const
+export type LicenceMeaning = (typeof licenceMeanings)[number]
+
+const creative = (name: string, meaning: LicenceMeaning, isOpen = false): Licence => ({
   address: `https://creativecommons.org/${name}/`,
   isOpen,
+  mayBeCopied: true,
+  meaning,
 })
 
-const statement = (name: string): Licence => ({
+const statement = (name: string, meaning: LicenceMeaning): Licence => ({
   address: `http://rightsstatements.org/vocab/${name}/1.0/`,
   isOpen: false,
+  mayBeCopied: false,
+  meaning,
 })
 
 /** For what says nothing of its rights: copyright not evaluated. It is never said to be free. */
-export const notEvaluated: Licence = statement('CNE')
+export const notEvaluated: Licence = statement('CNE', 'notEvaluated')
 
 /** Key of the licence that says: nothing before somebody has asked. */
 const onRequest = 'vitrine:on request'
 
 /** The initial licences of every museum, by the keys of their terms (O-W32). */
 const licences: Readonly<Record<string, Licence>> = {
-  'vitrine:cc0 1.0': creative('publicdomain/zero/1.0', true),
-  'vitrine:public domain mark 1.0': creative('publicdomain/mark/1.0', true),
-  'vitrine:cc by 4.0': creative('licenses/by/4.0', true),
-  'vitrine:cc by-sa 4.0': creative('licenses/by-sa/4.0', true),
-  'vitrine:cc by-nc 4.0': creative('licenses/by-nc/4.0'),
-  'vitrine:cc by-nc-sa 4.0': creative('licenses/by-nc-sa/4.0'),
-  'vitrine:cc by-nd 4.0': creative('licenses/by-nd/4.0'),
-  'vitrine:cc by-nc-nd 4.0': creative('licenses/by-nc-nd/4.0'),
-  'vitrine:in copyright': statement('InC'),
-  'vitrine:in copyright, educational use permitted': statement('InC-EDU'),
-  'vitrine:no copyright, contractual limits': statement('NoC-CR'),
+  'vitrine:cc0 1.0': creative('publicdomain/zero/1.0', 'zero', true),
+  'vitrine:public domain mark 1.0': creative('publicdomain/mark/1.0', 'publicDomain', true),
+  'vitrine:cc by 4.0': creative('licenses/by/4.0', 'by', true),
+  'vitrine:cc by-sa 4.0': creative('licenses/by-sa/4.0', 'bySa', true),
+  'vitrine:cc by-nc 4.0': creative('licenses/by-nc/4.0', 'byNc'),
+  'vitrine:cc by-nc-sa 4.0': creative('licenses/by-nc-sa/4.0', 'byNcSa'),
+  'vitrine:cc by-nd 4.0': creative('licenses/by-nd/4.0', 'byNd'),
+  'vitrine:cc by-nc-nd 4.0': creative('licenses/by-nc-nd/4.0', 'byNcNd'),
+  'vitrine:in copyright': statement('InC', 'inCopyright'),
+  'vitrine:in copyright, educational use permitted': statement('InC-EDU', 'educational'),
+  'vitrine:no copyright, contractual limits': statement('NoC-CR', 'contract'),
   'vitrine:copyright not evaluated': notEvaluated,
-  [onRequest]: statement('InC'),
+  [onRequest]: statement('InC', 'onRequest'),
 }
 
 /** Returns true for a licence, by the key of its term, of which the public is shown nothing by itself: it does not go with the object it shows (O-W06). */

@@ -12,7 +12,7 @@ export {
 } from './addresses.ts'
 export { type Found, findRecord } from './find-record.ts'
 export { keepPublicRecords } from './keep-records.ts'
-export type { Listed } from './listed.ts'
+export { type Listed, listedAs, type NamedRecord } from './listed.ts'
 export type { OpenContext } from './open-context.ts'
 export { projectCards } from './project-cards.ts'
 export { publicNow } from './public-now.ts'

@@ -20,7 +20,6 @@ import {
   nearWords,
   picturedFacet,
   publicNamesOf,
-  recordAsDeclared,
   searchText,
   seesAll,
   spanLexemes,
@@ -31,12 +30,9 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Site } from './addresses.ts'
 import { linkedRecords } from './linked-records.ts'
-import type { Listed } from './listed.ts'
-import { projectCards, publicNames } from './project-cards.ts'
-import { publicNow } from './public-now.ts'
-import { publicPictures } from './public-pictures.ts'
+import { type Listed, listedAs } from './listed.ts'
+import { publicNames } from './project-cards.ts'
 import type { SiteFacet, SiteFacetValue, SiteQuery, SiteResults, SiteWayOut } from './site-search.ts'
-import { recordsByIds } from './store/records.ts'
 import { countByType, countFound, foundKeys, foundOnPage, type PublicCondition } from './store/search.ts'
 import { rulesOf } from './store/sites.ts'
 
@@ -117,28 +113,20 @@ const without = (query: SiteQuery, path: string): SiteQuery => ({
   facets: Object.fromEntries(Object.entries(query.facets).filter(([each]) => each !== path)),
 })
 
-/** Public records by their ids, in this order; those that were withdrawn meanwhile are left out. */
-async function listed(
+/** Public records of a kind by their ids, in this order. */
+async function listedOf(
   tx: TenantTransaction,
-  declaration: CardDeclaration,
+  kind: PublicKind,
   ids: readonly string[],
 ): Promise<readonly Listed[]> {
-  const records = await publicNow(tx, declaration, (await recordsByIds(tx, ids)).map(recordAsDeclared))
   const names = await publicNamesOf(tx, ids)
-  const cards = await projectCards(tx, declaration, records)
-  const pictures = await publicPictures(
+  return listedAs(
     tx,
-    records.map(({ cover_file_id }) => cover_file_id),
-  )
-  const byId = new Map(
-    records.flatMap(({ id, cover_file_id }, at) => {
-      const [name, card] = [names.get(id), cards[at]]
-      return name !== undefined && card
-        ? [[id, { name, card, shown: pictures.get(cover_file_id ?? '') }] as const]
-        : []
+    ids.flatMap(id => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name, kind }]
     }),
   )
-  return ids.flatMap(id => byId.get(id) ?? [])
 }
 
 /** Occurrences in results of each number of the dictionary. */
@@ -285,7 +273,7 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
           }),
         ),
         facets,
-        listed: await listed(tx, declarationOfKind(query.kind), ids),
+        listed: await listedOf(tx, query.kind, ids),
         waysOut: all.count === 0 ? await waysOut(tx, query, facets, words) : [],
       }
     },
@@ -301,7 +289,7 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
           { type: cardTypes[declaration.type], search: words, words, years: undefined },
           { sort: 'relevance', offset: 0, limit: mostSuggested },
         )
-        if (ids.length > 0) found.set(declaration.site.kind, await listed(tx, declaration, ids))
+        if (ids.length > 0) found.set(declaration.site.kind, await listedOf(tx, declaration.site.kind, ids))
       }
       return found
     },

@@ -1,123 +1,58 @@
-import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import {
+  siteAbout,
+  siteFeed,
+  siteFile,
   siteHome,
   siteIdentifier,
+  siteMap,
+  siteMapPart,
   siteRecord,
   siteRoot,
-  siteStyle,
+  siteSearch,
   siteTitledRecord,
   siteUnknown,
   siteWithdrawn,
 } from '#model/api/site-pages.ts'
-import { declarations } from '#model/cards/declarations.ts'
 import { dayMs } from '#model/dates/durations.ts'
 import { dayIn } from '#model/dates/museum-day.ts'
-import { typeIdsOf } from '#model/engine/type-ids.ts'
-import { fallbackLanguage, type Language, languages } from '#model/languages.ts'
-import { existingCards } from '#server/cards/index.ts'
+import { fallbackLanguage, type Language } from '#model/languages.ts'
 import {
   addressOf,
+  createSiteSearch,
   findRecord,
   identifierOf,
   kindOfPage,
-  type Listed,
-  newestRecords,
   type OpenContext,
   picturesOf,
   projectCards,
-  publicPictures,
   type Site,
   type SiteDoor,
   slugOf,
   withdrawnSince,
 } from '#server/open/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { zoneOf } from '#server/platform/db/museum-day.ts'
-import { isCoded } from '#server/platform/errors.ts'
-import { isKnown, type Route, route } from '#server/platform/http/index.ts'
-import { html } from './pages/html.ts'
-import { homePage, withdrawnPage } from './pages/other-pages.ts'
+import { todayOf, zoneOf } from '#server/platform/db/museum-day.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { type Answer, answering } from './answers.ts'
+import { feedOf, publishedAt } from './feed.ts'
+import { alike, listedKinds, newestObjects, referring, workOfDay } from './listing.ts'
+import { makersOf } from './pages/cited.ts'
+import { homePage } from './pages/home-page.ts'
+import { aboutPage, withdrawnPage } from './pages/other-pages.ts'
 import type { PageContext } from './pages/page-context.ts'
-import { recordPage, titleOf } from './pages/record-page.ts'
-import { styleAddress, styleName, styleSheet } from './pages/style.ts'
+import { readingOf } from './pages/reading.ts'
+import { recordPage } from './pages/record-page.ts'
+import { everything, siteQueryOf } from './pages/search-address.ts'
+import { searchPage } from './pages/search-page.ts'
+import { titleOf } from './pages/wall.ts'
+import { siteFileCalled } from './site-files.ts'
+import { siteMapOf, siteMapPartOf } from './site-map.ts'
+import { kindsWithRecords } from './store.ts'
 
 /** Days for which it is listed that a record was withdrawn. */
 const withdrawnDays = 90
 const mostWithdrawn = 10_000
-
-/** Works on the first page. */
-const newestShown = 24
-
-/** An answer of a site before its headers: a page, a way to another address, or nothing that is told. */
-type Answer =
-  | { readonly status: 200 | 410; readonly page: string; readonly type?: string; readonly vary?: string }
-  | { readonly status: 302 | 303 | 308; readonly to: string; readonly vary?: string }
-  | undefined
-
-/** Headers of every answer of a site. Pages load from their own origin alone, and run no script; pictures carry their shape in an attribute. */
-const pageHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-}
-
-/** A page without a site, and so without a language: it says the same in all of them. */
-const plainPage = (title: string, said: Readonly<Record<Language, string>>): string =>
-  String(html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${styleAddress}"></head>
-<body><main><h1>${title}</h1>${languages.map(language => html`<p lang="${language}">${said[language]}</p>`)}</main></body>
-</html>`)
-
-/** The page of everything there is not, whatever the reason: one for all sites and for none. */
-const nothingHere = plainPage('Not found', {
-  en: 'There is no page at this address.',
-  it: 'A questo indirizzo non c’è nessuna pagina.',
-  de: 'Unter dieser Adresse gibt es keine Seite.',
-  pl: 'Pod tym adresem nie ma strony.',
-})
-
-/** The page while the database is away: a site is never the application of its staff. */
-const restingPage = plainPage('Not available at the moment', {
-  en: 'Please try again in a few minutes.',
-  it: 'Si prega di riprovare tra qualche minuto.',
-  de: 'Bitte versuchen Sie es in einigen Minuten noch einmal.',
-  pl: 'Proszę spróbować ponownie za kilka minut.',
-})
-
-const retryAfter = 120
-
-const htmlType = 'text/html; charset=utf-8'
-
-function sendText(reply: FastifyReply, status: number, page: string, type = htmlType): FastifyReply {
-  return reply
-    .code(status)
-    .headers(pageHeaders)
-    .header('cache-control', status === 503 ? 'no-store' : 'public, max-age=0, must-revalidate')
-    .type(type)
-    .send(page)
-}
-
-/** Sends a page, or no more than that it is as it was. */
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  page: string,
-  type = htmlType,
-): FastifyReply {
-  const tag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
-  void reply.header('etag', tag)
-  if (status === 200 && isKnown(request, tag))
-    return reply
-      .code(304)
-      .headers(pageHeaders)
-      .header('cache-control', 'public, max-age=0, must-revalidate')
-      .send()
-  return sendText(reply, status, page, type)
-}
 
 /** The language of a site that a reader asks for; its own where it has none of them. */
 function languageFor({ settings }: Site, request: FastifyRequest): Language {
@@ -128,8 +63,22 @@ function languageFor({ settings }: Site, request: FastifyRequest): Language {
   return found ?? settings.languages[0] ?? fallbackLanguage
 }
 
+/** Returns what an address asks beside its path, with its question mark; '' for nothing. */
+const questionOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+const paramsOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(questionOf(request))
+
+/** Returns the place of the picture that an address asks for, from 0: '?picture=2' is 1. */
+function chosenPicture(request: FastifyRequest): number {
+  const wanted = paramsOf(request).get('picture') ?? ''
+  return /^\d{1,4}$/.test(wanted) ? Math.max(0, Number(wanted) - 1) : 0
+}
+
 /** Pages of the public sites of all museums. */
 export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
+  const search = createSiteSearch(texts)
+  const send = answering(door)
+
   /** Works inside an open site. Without one the answer is the same as for what does not exist in any other. */
   async function atSite(
     request: FastifyRequest,
@@ -142,75 +91,59 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
     return { status: 308, to: entered.moved + request.url.replace(/^\/m\/[^/?]*/, '') }
   }
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<Answer>) => {
-    await door.admit(request.ip)
-    const answer = await work().catch((error: unknown) => {
-      if (!isCoded(error, 'unavailable') && !isCoded(error, 'busy')) throw error
-      return 'resting' as const
-    })
-    if (answer === 'resting') return sendText(reply.header('retry-after', retryAfter), 503, restingPage)
-    if (!answer) return sendPage(request, reply, 404, nothingHere)
-    if (answer.vary) void reply.header('vary', answer.vary)
-    if ('page' in answer) return sendPage(request, reply, answer.status, answer.page, answer.type)
-    return reply.headers({ ...pageHeaders, 'cache-control': 'no-cache' }).redirect(answer.to, answer.status)
+  async function contextOf(tx: TenantTransaction, site: Site, language: Language): Promise<PageContext> {
+    const present = await kindsWithRecords(tx, listedKinds)
+    return { site, language, texts, kinds: listedKinds.filter(kind => present.includes(kind)) }
   }
 
-  const inLanguage = (site: Site, lang: string): PageContext | undefined => {
-    const language = site.settings.languages.find(each => each === lang)
-    return language && { site, language, texts }
-  }
+  /** Works inside an open site in one of its languages: others are not there. */
+  const inLanguage = (
+    request: FastifyRequest,
+    { museum, lang }: { readonly museum: string; readonly lang: string },
+    work: (tx: TenantTransaction, context: PageContext) => Promise<Answer>,
+  ) =>
+    atSite(request, museum, async (tx, site) => {
+      const language = site.settings.languages.find(each => each === lang)
+      return language && work(tx, await contextOf(tx, site, language))
+    })
 
   const record = (
     request: FastifyRequest,
     {
-      museum,
-      lang,
       kind,
       name,
       slug = '',
+      ...at
     }: Readonly<Record<'museum' | 'lang' | 'kind' | 'name', string>> & { slug?: string },
   ) =>
-    atSite(request, museum, async (tx, site) => {
-      const context = inLanguage(site, lang)
-      const found = context && (await findRecord(tx, site, name))
+    inLanguage(request, at, async (tx, context) => {
+      const { site, language } = context
+      const found = await findRecord(tx, site, name)
       if (!found || found.kind !== kindOfPage(kind)) return undefined
       if (found.state === 'withdrawn') return { status: 410, page: withdrawnPage(context, found) }
       if (found.state === 'merged')
-        return { status: 308, to: addressOf(site, context.language, { kind: found.kind, name: found.into }) }
+        return { status: 308, to: addressOf(site, language, { kind: found.kind, name: found.into }) }
       const [card] = await projectCards(tx, found.declaration, [found.record])
       if (!card) return undefined
       const title = titleOf(card, context)
-      const address = addressOf(site, context.language, found, title)
-      if (slug !== slugOf(title)) return { status: 308, to: address }
+      const address = addressOf(site, language, found, title)
+      if (slug !== slugOf(title)) return { status: 308, to: address + questionOf(request) }
       const pictures = await picturesOf(tx, found.record)
-      return { status: 200, page: recordPage(context, { card, name, pictures }) }
+      const { listed, isCut } = await referring(tx, { id: found.record.id, name })
+      const maker = makersOf(readingOf(context, card)).find(({ page }) => page)
+      const { page, links } = recordPage(context, {
+        card,
+        name,
+        pictures,
+        chosen: chosenPicture(request),
+        referring: listed,
+        isCut,
+        ...(maker?.page && {
+          alike: { to: maker.page, called: maker.called, listed: await alike(tx, found, maker.page) },
+        }),
+      })
+      return { status: 200, page, links }
     })
-
-  const newestObjects = async (tx: TenantTransaction): Promise<readonly Listed[]> => {
-    const object = declarations.find(({ site }) => site?.kind === 'object')
-    if (!object) return []
-    const listed = await newestRecords(tx, 'object', newestShown)
-    const records = await existingCards(
-      tx,
-      typeIdsOf(object),
-      listed.map(({ id }) => id),
-    )
-    const cards = await projectCards(tx, object, records)
-    const pictures = await publicPictures(
-      tx,
-      records.map(({ cover_file_id }) => cover_file_id),
-    )
-    const byId = new Map(
-      records.map(({ id, cover_file_id }, at) => [
-        id,
-        { card: cards[at], shown: pictures.get(cover_file_id ?? '') },
-      ]),
-    )
-    return listed.flatMap(({ id, name }) => {
-      const { card, shown } = byId.get(id) ?? {}
-      return card ? [{ name, card, shown }] : []
-    })
-  }
 
   return [
     route(siteRoot, ({ params, request, reply }) =>
@@ -225,9 +158,65 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
 
     route(siteHome, ({ params, request, reply }) =>
       send(request, reply, () =>
+        inLanguage(request, params, async (tx, context) => {
+          const newest = await newestObjects(tx)
+          const all = await search.search(tx, context.site, context.language, everything)
+          const first = workOfDay(newest, await todayOf(tx))
+          return {
+            status: 200,
+            page: homePage(context, { first, newest, count: all.count, facets: all.facets }),
+          }
+        }),
+      ),
+    ),
+
+    route(siteAbout, ({ params, request, reply }) =>
+      send(request, reply, () =>
+        inLanguage(request, params, async (_tx, context) => ({ status: 200, page: aboutPage(context) })),
+      ),
+    ),
+
+    route(siteSearch, ({ params, request, reply }) =>
+      send(request, reply, () =>
+        inLanguage(request, params, async (tx, context) => {
+          const query = siteQueryOf(paramsOf(request))
+          const results = await search.search(tx, context.site, context.language, query)
+          return { status: 200, page: searchPage(context, query, results) }
+        }),
+      ),
+    ),
+
+    route(siteFeed, ({ params, request, reply }) =>
+      send(request, reply, () =>
+        inLanguage(request, params, async (tx, context) => {
+          const newest = await newestObjects(tx)
+          const at = await publishedAt(tx, newest)
+          return {
+            status: 200,
+            type: 'application/atom+xml; charset=utf-8',
+            page: feedOf(context, newest, at),
+          }
+        }),
+      ),
+    ),
+
+    route(siteMap, ({ params, request, reply }) =>
+      send(request, reply, () =>
+        atSite(request, params.museum, async (tx, site) => ({
+          status: 200,
+          type: 'application/xml; charset=utf-8',
+          page: await siteMapOf(tx, site),
+        })),
+      ),
+    ),
+
+    route(siteMapPart, ({ params, request, reply }) =>
+      send(request, reply, () =>
         atSite(request, params.museum, async (tx, site) => {
-          const context = inLanguage(site, params.lang)
-          return context && { status: 200, page: homePage(context, await newestObjects(tx)) }
+          const page = await siteMapPartOf(tx, site, params.file)
+          return page === undefined
+            ? undefined
+            : { status: 200, type: 'application/xml; charset=utf-8', page }
         }),
       ),
     ),
@@ -253,9 +242,10 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
           const found = await findRecord(tx, site, params.name)
           if (!found || found.kind !== params.kind) return undefined
           const language = languageFor(site, request)
-          const context = { site, language, texts }
-          if (found.state === 'withdrawn')
+          if (found.state === 'withdrawn') {
+            const context = await contextOf(tx, site, language)
             return { status: 410, vary: 'Accept-Language', page: withdrawnPage(context, found) }
+          }
           if (found.state === 'merged') return { status: 308, to: identifierOf(site, found.kind, found.into) }
           return { status: 303, vary: 'Accept, Accept-Language', to: addressOf(site, language, found) }
         }),
@@ -268,14 +258,15 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
       send(request, reply, () => record(request, params)),
     ),
 
-    route(siteStyle, async ({ params, request, reply }) =>
-      params.file === styleName
+    route(siteFile, async ({ params, request, reply }) => {
+      const file = siteFileCalled(params.file)
+      return file
         ? reply
             .header('cache-control', 'public, max-age=31536000, immutable')
-            .type('text/css; charset=utf-8')
-            .send(styleSheet)
-        : send(request, reply, async () => undefined),
-    ),
+            .type(file.type)
+            .send(file.content)
+        : send(request, reply, async () => undefined)
+    }),
 
     route(siteUnknown, ({ request, reply }) => send(request, reply, async () => undefined)),
   ]

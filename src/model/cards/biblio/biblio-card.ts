@@ -48,7 +48,7 @@ export const biblioCard = defineCard({
   permissions: 'entity',
   heading: biblioHeading,
   searchGroup: { name: 'BIBLIO', place: 6 },
-  site: { kind: 'work', namedUnpublished: true },
+  site: { kind: 'work', namedUnpublished: true, texts: ['abstract'] },
   columns: [
     'title',
     'bibliography/type',

@@ -40,7 +40,12 @@ export const collectionCard = defineCard({
   },
   heading: collectionHeading,
   searchGroup: { name: 'COLLECTION_CARD', place: 8 },
-  site: { kind: 'collection', licence: 'publication/licence' },
+  site: {
+    kind: 'collection',
+    licence: 'publication/licence',
+    credit: 'publication/creditLine',
+    texts: ['descriptionList/description'],
+  },
   leads: true,
   columns: ['title', 'collectionType', 'collectors/collector', 'formed', 'parent', 'publishedOnWeb', 'links'],
   namePath: 'title',

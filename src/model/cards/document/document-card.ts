@@ -30,7 +30,12 @@ export const documentCard = defineCard({
   permissions: 'entity',
   heading: documentHeading,
   searchGroup: { name: 'DOCUMENT_CARD', place: 4 },
-  site: { kind: 'document', licence: 'publication/licence' },
+  site: {
+    kind: 'document',
+    licence: 'publication/licence',
+    credit: 'publication/creditLine',
+    texts: ['content'],
+  },
   columns: ['title', 'reference', 'documentType', 'date', 'archivalOrganization', 'publishedOnWeb', 'links'],
   namePath: 'documentTitles/title',
   broaderPath: 'parent',

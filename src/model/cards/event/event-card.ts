@@ -28,7 +28,7 @@ export const eventCard = defineCard({
   heading: eventHeading,
   // Callers know EVENT_CARD and EVENT; events are one type here, returned once.
   searchGroup: { name: 'EVENT_CARD', place: 5 },
-  site: { kind: 'event' },
+  site: { kind: 'event', texts: ['eventDescription/description'] },
   columns: ['title', 'eventType', 'date', 'venue', 'publishedOnWeb', 'links'],
   namePath: 'name',
   broaderPath: 'parentEvent',

@@ -33,7 +33,7 @@ export const fileCard = defineCard({
   // Files have their own picker.
   linkedFrom: [],
   searchGroup: { name: 'FILES', place: 2 },
-  site: { kind: 'file', licence: 'licence' },
+  site: { kind: 'file', licence: 'licence', credit: 'creditLine' },
   asLinked: ({ fileType = '', damType }) => ({
     shortDescription: fileType,
     damType: damTypeName(damType?.id),

@@ -97,7 +97,12 @@ export const objectCard = defineCard({
   // Objects are linked from their own side; an attached file names the objects it shows.
   linkedFrom: ['file'],
   searchGroup: { name: 'OBJECTS', place: 1 },
-  site: { kind: 'object', licence: 'publication/licence' },
+  site: {
+    kind: 'object',
+    licence: 'publication/licence',
+    credit: 'publication/creditLine',
+    texts: ['briefDescription', 'description'],
+  },
   mergeable: false,
   numberPath: 'objectNumbers.objectNumber',
   broaderPath: 'structure/whole',

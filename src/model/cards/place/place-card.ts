@@ -43,7 +43,7 @@ export const placeCard = defineCard({
   permissions: 'entity',
   heading: placeHeading,
   searchGroup: { name: 'PLACE', place: 7 },
-  site: { kind: 'place', namedUnpublished: true },
+  site: { kind: 'place', namedUnpublished: true, texts: ['placeDescription/description'] },
   columns: ['title', 'locationType', 'broader', 'administration/country', 'publishedOnWeb', 'links'],
   namePath: 'placeLocation/name',
   broaderPath: 'broader',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { NamedRecord } from '../listed.ts'
 
 /** A record of whatever type, also one in the bin; undefined for one that is gone. */
 export const recordOf = ({ db, tenantId }: TenantTransaction, id: string) =>
@@ -15,19 +16,12 @@ export const recordsByIds = ({ db, tenantId }: TenantTransaction, ids: readonly 
     .orderBy('id')
     .execute()
 
-/** A published record as a list of the site needs it. */
-export interface ListedRecord {
-  readonly id: string
-  readonly name: string
-  readonly kind: string
-}
-
 /** Published records of a kind that were named last, newest first. */
 export const newestRecords = (
   { db, tenantId }: TenantTransaction,
   kind: string,
   most: number,
-): Promise<ListedRecord[]> =>
+): Promise<NamedRecord[]> =>
   db
     .selectFrom('public_name')
     .innerJoin('card', join =>

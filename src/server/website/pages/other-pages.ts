@@ -1,45 +1,71 @@
 import { longDay } from '#model/dates/museum-day.ts'
-import { localeOf } from '#model/languages.ts'
-import { addressOf, type Listed, siteName } from '#server/open/index.ts'
+import { type Language, languages, localeOf } from '#model/languages.ts'
+import { textLicences } from '#model/open/site-settings.ts'
+import { preloadedFonts, styleAddress } from '../site-files.ts'
 import { html, type Part } from './html.ts'
+import { icon } from './icons.ts'
 import { layOut } from './layout.ts'
-import { type PageContext, say } from './page-context.ts'
-import { picture, ratioOf } from './picture.ts'
-import { titleOf } from './record-page.ts'
+import { languageName, type PageContext, say, searchAddress } from './page-context.ts'
 
-/** Shape of the ground where there is no picture. */
-const emptyRatio = 0.72
+/** A page without a site, and so without a language: it says the same in all of them. */
+const plainPage = (title: string, said: Readonly<Record<Language, string>>): string =>
+  String(html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title>${preloadedFonts.map(font => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)}<link rel="stylesheet" href="${styleAddress}"></head>
+<body><main><div class="message"><div><h1>${title}</h1>${languages.map(language => html`<p class="prose" lang="${language}">${said[language]}</p>`)}</div></div></main></body>
+</html>`)
 
-/** A record on a wall of pictures: rows of one height, each picture in its own shape. */
-function inWall(context: PageContext, { name, card, shown }: Listed, isFirst: boolean): Part {
-  const { site, language } = context
-  const title = titleOf(card, context)
-  const { subtitle } = card.headings[language]
-  const address = addressOf(site, language, { kind: card.kind, name }, title)
-  const ratio = (shown ? ratioOf(shown) : emptyRatio).toFixed(3)
-  const caption = html`<span class="title">${title}</span>${subtitle ? html`<span class="by">${subtitle}</span>` : ''}`
-  const mat = shown
-    ? picture(context, shown, { title, place: 'wall', sizes: '(max-width: 700px) 50vw, 360px', isFirst })
-    : html`<span class="none">${say(context, 'noPicture')}</span>`
-  return html`<li style="--ratio:${ratio}"><a href="${address}"><span class="mat">${mat}</span>${caption}</a></li>`
-}
+/** The page of everything there is not, whatever the reason: one for all sites and for none. */
+export const nothingHere = plainPage('Not found', {
+  en: 'There is no page at this address.',
+  it: 'A questo indirizzo non c’è nessuna pagina.',
+  de: 'Unter dieser Adresse gibt es keine Seite.',
+  pl: 'Pod tym adresem nie ma strony.',
+})
 
-/** First page of a site: what was published last. */
-export function homePage(context: PageContext, newest: readonly Listed[]): string {
-  const { site } = context
-  const name = siteName(site, context.language)
-  const body = html`<h1>${name}</h1>
-${
-  newest.length === 0
-    ? html`<p>${say(context, 'nothingYet')}</p>`
-    : html`<section><h2>${say(context, 'newest')}</h2><ul class="wall">${newest.map((each, at) => inWall(context, each, at === 0))}<li class="rest"></li></ul></section>`
-}`
-  return layOut(context, { title: name, body, addresses: each => `${site.url}/${each}/` })
-}
+/** The page while the database is away: a site is never the application of its staff. */
+export const restingPage = plainPage('Not available at the moment', {
+  en: 'Please try again in a few minutes.',
+  it: 'Si prega di riprovare tra qualche minuto.',
+  de: 'Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  pl: 'Proszę spróbować ponownie za kilka minut.',
+})
 
 /** Page of a record that is public no longer: its name, its museum, the day, and no word of what it was. */
 export function withdrawnPage(context: PageContext, { name, day }: { name: string; day: string }): string {
+  const { site, language, kinds } = context
   const title = say(context, 'withdrawn')
-  const body = html`<article><h1>${title}</h1><p>${say(context, 'withdrawnSince', { day: longDay(day, localeOf(context.language)) })}</p><p class="identifier">${name}</p></article>`
-  return layOut(context, { title, body })
+  const shownDay = longDay(day, localeOf(language))
+  const body = html`<article class="message"><div><h1>${title}</h1>
+<div class="prose"><p>${say(context, 'withdrawnSince', { day: shownDay })}</p><p>${say(context, 'withdrawnStays')}</p></div>
+<p class="actions">${kinds.length > 0 ? html`<a class="button main" href="${searchAddress(context)}">${say(context, 'search.label')}</a>` : html`<a class="button main" href="${site.url}/${language}/">${say(context, 'foot.home')}</a>`}<a class="button" href="mailto:${site.settings.contact}">${icon('mail')}${say(context, 'write')}</a></p></div>
+<dl class="facts"><div><dt>${say(context, 'name')}</dt><dd class="figures">${name}</dd></div><div><dt>${say(context, 'publicUntil')}</dt><dd>${shownDay}</dd></div></dl></article>`
+  return layOut(context, { title, body, look: 'gone' })
+}
+
+/** A text of the museum in the language of a page, or the next best, whose name is said then. */
+function written(context: PageContext, which: 'imprint' | 'privacy'): Part {
+  const { site, language } = context
+  const text = site.settings[which]
+  const found = [language, ...site.settings.languages].find(each => text[each])
+  if (!found) return ''
+  const paragraphs = (text[found] ?? '').split(/\n{2,}/)
+  return html`<section class="part" id="${which}"><h2>${say(context, which)}</h2><div>${found === language ? '' : html`<p class="tongue">${say(context, 'inLanguage', { language: languageName(found, context) })}</p>`}<div class="prose"${found === language ? '' : html` lang="${found}"`}>${paragraphs.map(each => html`<p>${each.split('\n').map((line, at) => html`${at > 0 ? html`<br>` : ''}${line}`)}</p>`)}</div></div></section>`
+}
+
+/** The page about the site: whom one writes to, imprint, privacy, and what may be used. */
+export function aboutPage(context: PageContext): string {
+  const { site } = context
+  const { contact, textLicence } = site.settings
+  const title = say(context, 'about')
+  const privacy = written(context, 'privacy')
+  const body = html`<article class="about"><h1>${title}</h1>
+<section class="part" id="contact"><h2>${say(context, 'contact')}</h2><div class="prose"><p><a href="mailto:${contact}">${contact}</a></p></div></section>
+${written(context, 'imprint')}
+${privacy}
+${privacy ? '' : html`<section class="part" id="privacy"><h2>${say(context, 'privacy')}</h2><div class="prose"><p>${say(context, 'noCookies')}</p></div></section>`}
+<section class="part" id="use"><h2>${say(context, 'use.whatYouMay')}</h2><div class="prose"><p>${say(context, 'use.texts')} <a rel="license" href="${textLicences[textLicence]}">${say(context, `textLicence.${textLicence}`)}</a></p><p>${say(context, 'use.pictures')}</p></div></section>
+<section class="part" id="accessibility"><h2>${say(context, 'accessibility.title')}</h2><div class="prose"><p>${say(context, 'accessibility.text')}</p></div></section>
+</article>`
+  return layOut(context, { title, body, look: 'text', addresses: each => `${site.url}/${each}/about` })
 }

@@ -1,122 +1,168 @@
-import { declarationOf } from '#model/cards/declarations.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { fieldsOf } from '#model/engine/fields.ts'
-import { withQualifiers } from '#model/engine/qualify.ts'
-import { qualifiedName } from '#model/kinds/qualified-name.ts'
-import { inLanguage } from '#model/kinds/translated.ts'
-import type { Translated } from '#model/kinds/values.ts'
+import { publicKinds } from '#model/engine/site-pages.ts'
 import { licenceOf } from '#model/open/licences.ts'
-import type { PublicCard, PublicLink, PublicNames } from '#model/open/public-card.ts'
-import { type ReadEntry, type ReadValue, type ReadWords, readView } from '#model/print/read-view.ts'
-import { labelText, wordsOf } from '#server/cards/index.ts'
-import { addressOf, identifierOf, type PublicPicture } from '#server/open/index.ts'
+import type { PublicCard, PublicLink, PublicPage } from '#model/open/public-card.ts'
+import { addressOf, identifierOf, type Listed, type PublicPicture } from '#server/open/index.ts'
+import { citationMetas, citedAs, linkHeader, signpostsOf } from './cited.ts'
+import { describe } from './describe.ts'
 import { html, type Part } from './html.ts'
-import { layOut } from './layout.ts'
-import { type PageContext, say } from './page-context.ts'
-import { picture } from './picture.ts'
+import { icon } from './icons.ts'
+import { type LabelLine, labelLines, prose, type Told, tell } from './label.ts'
+import { layOut, shortened } from './layout.ts'
+import { lifeLine } from './life-line.ts'
+import { count, languageName, type PageContext, say } from './page-context.ts'
+import { alternativeTo, longestShown, pictureAt, sizeAt } from './picture.ts'
+import { langOf, type Reading, readingOf } from './reading.ts'
+import { stage } from './stage.ts'
+import { useWork } from './use-work.ts'
+import { facts } from './values.ts'
+import { gallery, isPictured, roll, titleOf, wall } from './wall.ts'
 
-/** Words in which a public record is read: names of its terms and links are in itself. */
-function publicWords(
-  { texts, language }: PageContext,
-  declaration: CardDeclaration,
-  { terms, links }: PublicCard,
-): ReadWords {
-  const nameIn = (names: PublicNames | undefined): string => names?.[language] ?? ''
-  const nothing = { terms: new Map(), cards: new Map() }
-  return {
-    ...wordsOf(texts, declaration, nothing, language),
-    term: ({ id }) => nameIn(terms[id]?.names),
-    link({ id, name = '', qualifier }) {
-      const called = id === undefined ? name : nameIn(links[id]?.names)
-      return qualifiedName(called, qualifier && nameIn(terms[qualifier.id]?.names), language)
-    },
-    label: key => labelText(texts, language, declaration, key),
-  }
+/** A public record with what its page shows beside it. */
+export interface Pictured {
+  readonly name: string
+  readonly card: PublicCard
+  readonly pictures: readonly PublicPicture[]
+  /** Place of the picture that the page shows, from 0. */
+  readonly chosen?: number
+  /** Public records that refer to it, by their date. */
+  readonly referring?: readonly Listed[]
+  /** There are more of them than are shown. */
+  readonly isCut?: boolean
+  /** Others that refer to the same record: by the same maker. */
+  readonly alike?: { readonly to: PublicPage; readonly called: string; readonly listed: readonly Listed[] }
 }
 
-const lines = (text: string): Part =>
-  text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))
+/** Titles so long are set smaller. */
+const longTitles = [90, 180] as const
 
-const show = (value: ReadValue): Part => {
-  switch (value.kind) {
-    case 'text':
-      return lines(value.text)
-    case 'lines':
-      return html`<ul>${value.lines.map(line => html`<li>${line}</li>`)}</ul>`
-    case 'fields':
-      return facts(value.entries)
-    case 'table':
-      return html`<div class="scroll" tabindex="0"><table><thead><tr>${value.columns.map(column => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${value.rows.map(row => html`<tr>${row.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
-    case 'rows':
-      return html`<ol class="rows">${value.rows.map(row => html`<li>${facts(row)}</li>`)}</ol>`
-  }
+const lengthOf = (title: string): string => {
+  const [long, longest] = longTitles
+  if (title.length > longest) return ' longest'
+  return title.length > long ? ' long' : ''
 }
 
-function facts(entries: readonly ReadEntry[]): Part {
-  return html`<dl>${entries.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${show(value)}</dd></div>`)}</dl>`
+function titleBlock(reading: Reading, { leads }: Told): Part {
+  const { card, context } = reading
+  const title = titleOf(card, context)
+  const language = reading.languageOf(title)
+  return html`<h1 class="called${lengthOf(title)}"${langOf(reading, title)}>${title}</h1>
+${language ? html`<p class="in-tongue tongue">${say(context, 'inLanguage', { language: languageName(language, context) })}</p>` : ''}
+${leads.length > 0 ? html`<p class="leads">${leads.map(lead => html`<span>${lead}</span>`)}</p>` : ''}`
+}
+
+/** The number of a record stands among its facts; where no label says so, it is put there. */
+const numberOf = ({ card, context, declaration, words }: Reading): readonly LabelLine[] => {
+  const { number } = card.headings[context.language]
+  if (!number || declaration.wallLabel) return []
+  const path = declaration.numberPath
+  return path === undefined
+    ? []
+    : [{ label: words.label(path.replaceAll('.', '/')), said: html`<span class="figures">${number}</span>` }]
+}
+
+/** Sections of facts, folded, with what is in them. */
+function folds(reading: Reading, { more }: Told): Part {
+  const { context } = reading
+  if (more.length === 0) return ''
+  return html`<section class="part"><h2>${say(context, 'moreFacts')}</h2><div>${more.map(
+    ({ label, entries }) =>
+      html`<details class="fold"${more.length === 1 ? html` open` : ''}><summary><span>${label}</span> <span class="count">${count(context, 'facts', entries.length)}</span>${icon('down')}</summary>${facts(reading, entries)}</details>`,
+  )}</div></section>`
 }
 
 /** Public records that a record refers to, each once. */
-function related(context: PageContext, links: readonly PublicLink[]): Part {
+function related({ context }: Reading, links: readonly PublicLink[]): Part {
   const { site, language } = context
   const pages = new Map(
     links.flatMap(link => (link.page ? [[link.page.name, { ...link, page: link.page }]] : [])),
   )
   if (pages.size === 0) return ''
-  return html`<section><h2>${say(context, 'related')}</h2><ul class="related">${[...pages.values()].map(
+  return html`<section class="part"><h2>${say(context, 'related')}</h2><ul class="related">${[
+    ...pages.values(),
+  ].map(
     ({ names, page }) =>
-      html`<li><a href="${addressOf(site, language, page, names[language])}">${names[language] || page.name}</a></li>`,
+      html`<li><a href="${addressOf(site, language, page, names[language])}">${names[language] || page.name}</a> <span class="count">${say(context, `kindOf.${page.kind}`)}</span></li>`,
   )}</ul></section>`
 }
 
-/** The picture of a record, its credit line and its licence. */
-function stage(context: PageContext, shown: PublicPicture, title: string): Part {
-  const { creditLine } = shown.card.values as { readonly creditLine?: Translated }
-  const { licence, terms } = shown.card
-  const name = licence === undefined ? '' : (terms[licence]?.names[context.language] ?? '')
-  const { address } = licenceOf(shown.card)
-  return html`<figure class="stage">${picture(context, shown, { title, place: 'stage', sizes: '(max-width: 700px) 100vw, 960px', isFirst: true })}<figcaption>${creditLine ? html`<span>${inLanguage(creditLine, context.language)}</span> ` : ''}<a rel="license" href="${address}">${name || say(context, 'notEvaluated')}</a></figcaption></figure>`
+/** Records that refer to this one: the works of a maker, what was found at a place, what a collection holds. */
+function works({ context }: Reading, { referring = [], isCut }: Pictured): Part {
+  const groups = Map.groupBy(referring, ({ card }) => card.kind)
+  return publicKinds.map(kind => {
+    const listed = groups.get(kind) ?? []
+    if (listed.length === 0) return ''
+    const heading = isCut ? say(context, `kinds.${kind}`) : count(context, `counts.${kind}`, listed.length)
+    return isPictured(listed)
+      ? html`<section class="works"><div class="section-head"><h2>${heading}</h2></div>${wall(context, listed)}</section>`
+      : html`<section class="part"><h2>${heading}</h2>${roll(context, listed)}</section>`
+  })
 }
 
-/** Title of a record as pages and lists have it, in a language. */
-export const titleOf = ({ headings }: PublicCard, { language }: Pick<PageContext, 'language'>): string =>
-  headings[language].title || headings[language].number || '---'
-
-/** A public record with its name, and all of its pictures that everybody may see. */
-export interface Pictured {
-  readonly name: string
-  readonly card: PublicCard
-  readonly pictures: readonly PublicPicture[]
-}
-
-/** Returns the page of a public record. */
-export function recordPage(context: PageContext, { card, name, pictures: [shown] }: Pictured): string {
-  const declaration = declarationOf(card.type)
-  if (!declaration) throw new Error(`no declaration of '${card.type}'`)
+function alsoBy({ context }: Reading, { alike }: Pictured): Part {
+  if (!alike || alike.listed.length === 0) return ''
   const { site, language } = context
-  const { number, subtitle } = card.headings[language]
+  return html`<section class="works alike"><div class="section-head"><h2>${say(context, 'alsoBy', { name: alike.called })}</h2><a href="${addressOf(site, language, alike.to, alike.called)}">${say(context, 'allOf', { name: alike.called })}</a></div>${gallery(context, alike.listed)}</section>`
+}
+
+/** Buttons under the label that lead to where the work can be taken along. */
+const actions = (context: PageContext, shown: PublicPicture | undefined): Part =>
+  html`<p class="actions">${shown && licenceOf(shown.card).mayBeCopied ? html`<a class="button main" href="#download">${icon('download')}${say(context, 'use.download')}</a>` : ''}<a class="button" href="#cite">${icon('quote')}${say(context, 'use.cite')}</a></p>`
+
+/** Returns the page of a public record, and the links in the head of its answer. */
+export function recordPage(
+  context: PageContext,
+  record: Pictured,
+): { readonly page: string; readonly links: string } {
+  const { card, name, pictures, chosen = 0, referring = [] } = record
+  const { site, language } = context
+  const reading = readingOf(context, card)
+  const told = tell(reading)
   const title = titleOf(card, context)
-  const values = withQualifiers(fieldsOf(declaration), card.values)
-  const sections = readView(declaration, values, publicWords(context, declaration, card))
   const identifier = identifierOf(site, card.kind, name)
+  const cited = citedAs(reading, name)
+  const hasPictures = pictures.length > 0
+  const shown = pictures[chosen] ?? pictures[0]
+  const manifest = shown ? `${site.url}/iiif/presentation/3/${name}/manifest` : undefined
+  const lines = [...told.facts, ...numberOf(reading)]
+  const head = hasPictures
+    ? html`<div class="sheet">${stage(context, { pictures, chosen, title })}<div class="label">${titleBlock(reading, told)}${labelLines(lines)}${prose(reading, told.texts)}${actions(context, shown)}</div></div>`
+    : html`<div class="plain"><div>${titleBlock(reading, told)}${prose(reading, told.texts)}</div>${labelLines(lines)}</div>`
   const body = html`<article>
-${shown ? stage(context, shown, title) : ''}
-<header class="label"><h1>${title}</h1>${subtitle ? html`<p class="subtitle">${subtitle}</p>` : ''}${number && number !== title ? html`<p class="number">${number}</p>` : ''}</header>
-${sections.map(section => html`<section><h2>${section.label}</h2>${facts(section.entries)}</section>`)}
-${related(context, Object.values(card.links))}
-<p class="identifier">${say(context, 'identifier')}: <a href="${identifier}">${identifier}</a></p>
+${head}
+${reading.declaration.site?.lifeLine ? lifeLine(context, card, referring) : ''}
+${works(reading, record)}
+${folds(reading, told)}
+${alsoBy(reading, record)}
+${related(reading, Object.values(card.links))}
+${useWork(context, { card, cited, shown, manifest })}
 </article>`
-  return layOut(context, {
+  const addresses = (each: typeof language) =>
+    addressOf(site, each, { kind: card.kind, name }, card.headings[each].title || card.headings[each].number)
+  const description = shortened(
+    [[title, card.headings[language].subtitle, cited.date].filter(Boolean).join(', '), ...told.texts].join(
+      '. ',
+    ),
+  )
+  const most = shown ? Math.min(longestShown(shown), 1200) : 0
+  const signposts = signpostsOf(context, { reading, pictures, manifest })
+  const page = layOut(context, {
     title,
     body,
-    addresses: each =>
-      addressOf(
-        site,
-        each,
-        { kind: card.kind, name },
-        card.headings[each].title || card.headings[each].number,
-      ),
+    look: hasPictures ? 'record' : 'record bare-record',
+    here: card.kind === 'object' ? 'search' : card.kind,
+    addresses,
     citedAs: identifier,
-    description: [title, subtitle, number].filter(Boolean).join(', '),
+    description,
+    ...(shown && {
+      picture: {
+        address: pictureAt(context, shown, most),
+        ...sizeAt(shown, most),
+        alt: alternativeTo(context, shown, title),
+      },
+    }),
+    citation: citationMetas(cited),
+    links: signposts,
+    data: describe(context, { reading, cited, shown, texts: told.texts, address: addresses(language) }),
   })
+  return { page, links: linkHeader([{ rel: 'cite-as', href: identifier }, ...signposts]) }
 }

@@ -1,0 +1,54 @@
+import type { PublicKind } from '#model/engine/site-pages.ts'
+import { isPublicName } from '#model/open/public-name.ts'
+import { addressOf, identifierOf, type Site } from '#server/open/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { listedKinds } from './listing.ts'
+import { html, raw } from './pages/html.ts'
+import { firstsOfParts, namesAfter } from './store.ts'
+
+/**
+ * Pages of one list. A page stands in it once for each language, with the addresses of all of them: four languages make 40,000 addresses, and
+ * search engines take 50,000.
+ */
+export const pagesOfPart = 10_000
+
+const declaration = raw('<?xml version="1.0" encoding="utf-8"?>')
+
+/** Returns the index of the lists of all pages of a site: each begins after a name, so that it stays what it is while others are published. */
+export async function siteMapOf(tx: TenantTransaction, site: Site): Promise<string> {
+  const firsts = await firstsOfParts(tx, { kinds: listedKinds, size: pagesOfPart })
+  return String(html`${declaration}
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>${site.url}/sitemap/first.xml</loc></sitemap>
+${firsts.map(name => html`<sitemap><loc>${site.url}/sitemap/${name}.xml</loc></sitemap>\n`)}</sitemapindex>
+`)
+}
+
+/** Returns a list of pages: `first.xml` has the first ones, and those that begin after a name its name. Undefined for another file. */
+export async function siteMapPartOf(
+  tx: TenantTransaction,
+  site: Site,
+  file: string,
+): Promise<string | undefined> {
+  const name = /^(\w+)\.xml$/.exec(file)?.[1] ?? ''
+  if (name !== 'first' && !isPublicName(name)) return undefined
+  const after = name === 'first' ? '' : name
+  const records = await namesAfter(tx, { kinds: listedKinds, after, most: pagesOfPart })
+  const { languages } = site.settings
+  const pages = records.map(record => ({
+    last: identifierOf(site, record.kind as PublicKind, record.name),
+    in: languages.map(language => ({
+      language,
+      address: addressOf(site, language, { kind: record.kind as PublicKind, name: record.name }),
+    })),
+  }))
+  const home = {
+    last: `${site.url}/`,
+    in: languages.map(language => ({ language, address: `${site.url}/${language}/` })),
+  }
+  const all = after === '' ? [home, ...pages] : pages
+  return String(html`${declaration}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${all.map(page => page.in.map(({ address }) => html`<url><loc>${address}</loc>${page.in.map(other => html`<xhtml:link rel="alternate" hreflang="${other.language}" href="${other.address}"/>`)}<xhtml:link rel="alternate" hreflang="x-default" href="${page.last}"/></url>\n`))}</urlset>
+`)
+}
