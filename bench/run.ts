@@ -10,6 +10,7 @@
  * - `fuzz [inputs] [reader] [--seed n]`: so many inputs (2,000), most of them spoilt, to all readers of what strangers send, while the server is asked how
  *   it is; fails on a reader that ends, takes too long or refuses without a reason, and above 50 ms of the processor in one turn of the event loop
  * - `gallery [files]`: a wall of so many pictures (100,000), over HTTP and in a browser
+ * - `open [objects]`: the public site of a museum with so many published objects (100,000), and the list of the staff while visitors come
  * - `pages [names]`: requests, kilobytes, paints and shifts of the pages opened most (or those so named), by a browser that comes for the first time, on a desktop and
  *   a phone; fails where more is loaded than may be. `BENCH_ADDRESS` measures a product that runs
  * - `pictures [files] [folder]`: pictures taken in, tiles of a large one, and what looks alike among so many files (100,000)
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   kills: () => import('./kills/run.ts'),
   links: () => import('./links/run.ts'),
   merging: () => import('./merging/run.ts'),
+  open: () => import('./open/run.ts'),
   pages: () => import('./pages/run.ts'),
   pictures: () => import('./files/pictures.ts'),
   procedures: () => import('./procedures/run.ts'),
