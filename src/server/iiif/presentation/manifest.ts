@@ -50,7 +50,7 @@ export const titleMap = ({ settings }: Site, { headings }: PublicCard, name: str
 /** Returns the museum as the one who shows a record. */
 export function providerOf(site: Site) {
   const { languages } = site.settings
-  const label = languageMap(languages, language => [siteName(site, language)]) ?? { none: [site.museum] }
+  const label = translatedMap(languages, site.settings.name) ?? { none: [site.museum] }
   return [
     {
       id: `${site.url}/`,

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
+import exifReader from 'exifreader'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { openSite } from '../../../../test/harness/open-site.ts'
@@ -139,6 +141,36 @@ describe('What viewers are told of the records of a site', () => {
     expect(JSON.stringify(made)).not.toMatch(/Not for the public|view\.jpg/)
     const info = await site.read(`${new URL(front).pathname.replace(`/m/${site.address}`, '')}/info.json`)
     expect(info).toMatchObject({ partOf: [{ id: made.id, type: 'Manifest' }] })
+  })
+
+  test('has pictures that say in themselves whose they are, where they are large and whole [O-W29]', async () => {
+    const front = await site.nameOf(site.ids.front)
+    const seen = async (part: string) => {
+      const { rawPayload, statusCode } = await site.get(`/iiif/image/3/${front}/${part}/0/default.jpg`)
+      expect(statusCode).toBe(200)
+      return exifReader.load(rawPayload, { expanded: true }).xmp
+    }
+    expect(await seen('full/max')).toMatchObject({
+      Credit: { description: 'Photograph by Rossi' },
+      WebStatement: { description: 'https://creativecommons.org/licenses/by/4.0/' },
+      source: { description: `${site.root}/id/file/${front}` },
+    })
+    for (const part of ['full/!1000,1000', '0,0,512,512/512,512', '0,0,1999,1500/max'])
+      expect(await seen(part), part).toBeUndefined()
+  })
+
+  test('is made without opening a picture [O-W69]', async () => {
+    const path = await site.manifestOf(site.ids.cup)
+    const { dataDir } = app()
+    const away = `${dataDir}-away`
+    await rename(dataDir, away)
+    try {
+      expect((await site.read(path)).items).toHaveLength(2)
+      const front = `/iiif/image/3/${await site.nameOf(site.ids.front)}/full/!99,99/0/default.jpg`
+      expect((await site.get(front)).statusCode).toBeGreaterThan(399)
+    } finally {
+      await rename(away, dataDir)
+    }
   })
 
   test('is JSON-LD or JSON as it is asked for, read by pages anywhere, and not sent twice [O-W64] [O-W65] [O-W72]', async () => {
