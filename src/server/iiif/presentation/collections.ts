@@ -79,7 +79,7 @@ interface Divided {
   readonly label: Readonly<Record<string, readonly string[]>>
   readonly wanted: Wanted
   readonly belongs: (card: PublicCard) => boolean
-  /** What else is said of the whole. */
+  /** Further properties of the whole. */
   readonly facts: Document
 }
 
