@@ -330,7 +330,7 @@ describe('A picture on the site', () => {
       id: `https://vitrine.test${base}`,
       width: 2000,
       height: 1500,
-      rights: 'https://creativecommons.org/licenses/by/4.0/',
+      rights: 'http://creativecommons.org/licenses/by/4.0/',
     })
     expect(info.headers).toMatchObject({
       'access-control-allow-origin': '*',
