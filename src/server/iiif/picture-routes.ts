@@ -9,6 +9,7 @@ import { contentsOf, type PartWeight, type PictureAsk, sendAnswer } from '#serve
 import {
   findRecord,
   identifierOf,
+  manifestAddress,
   type OpenContext,
   projectCards,
   type SiteDoor,
@@ -17,7 +18,6 @@ import { memoryLimiter } from '#server/platform/db/limiter.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Call, type Route, route } from '#server/platform/http/index.ts'
 import { networkOf } from '#server/platform/network-of.ts'
-import { presentationOf } from './presentation/manifest.ts'
 import { publicOwners } from './store/members.ts'
 
 /** Longest side of pictures that not everybody may use for everything (O-W30). */
@@ -58,7 +58,7 @@ export function pictureRoutes({ pictures }: OpenContext, door: SiteDoor): Route[
       if (!picture?.picture || !card) throw notFound()
       const owners = withFacts ? await publicOwners(tx, found.record.id, mostManifests) : []
       const partOf = owners.map(owner => ({
-        id: `${presentationOf(site)}/${owner}/manifest`,
+        id: manifestAddress(site, owner),
         type: 'Manifest',
       }))
       return { site, picture, card, partOf: partOf.length > 0 ? partOf : undefined }
