@@ -1,14 +1,23 @@
 import { sitePicture, sitePictureInfo, sitePicturePart } from '#model/api/site-pages.ts'
 import type { ImageVersion } from '#model/files/iiif/image-request.ts'
+import { inLanguage } from '#model/kinds/translated.ts'
+import type { Translated } from '#model/kinds/values.ts'
+import { fallbackLanguage } from '#model/languages.ts'
 import { iiifRights } from '#model/open/iiif/picture-parts.ts'
 import { licenceOf } from '#model/open/licences.ts'
 import { contentsOf, type PartWeight, type PictureAsk, sendAnswer } from '#server/files/index.ts'
-import { findRecord, type OpenContext, projectCards, type SiteDoor } from '#server/open/index.ts'
+import {
+  findRecord,
+  identifierOf,
+  manifestAddress,
+  type OpenContext,
+  projectCards,
+  type SiteDoor,
+} from '#server/open/index.ts'
 import { memoryLimiter } from '#server/platform/db/limiter.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Call, type Route, route } from '#server/platform/http/index.ts'
 import { networkOf } from '#server/platform/network-of.ts'
-import { presentationOf } from './presentation/manifest.ts'
 import { publicOwners } from './store/members.ts'
 
 /** Longest side of pictures that not everybody may use for everything (O-W30). */
@@ -49,13 +58,14 @@ export function pictureRoutes({ pictures }: OpenContext, door: SiteDoor): Route[
       if (!picture?.picture || !card) throw notFound()
       const owners = withFacts ? await publicOwners(tx, found.record.id, mostManifests) : []
       const partOf = owners.map(owner => ({
-        id: `${presentationOf(site)}/${owner}/manifest`,
+        id: manifestAddress(site, owner),
         type: 'Manifest',
       }))
-      return { site, picture, licence: licenceOf(card), partOf: partOf.length > 0 ? partOf : undefined }
+      return { site, picture, card, partOf: partOf.length > 0 ? partOf : undefined }
     })
     if (!imageVersion || !entered || 'moved' in entered) throw notFound()
-    const { site, picture, licence, partOf } = entered.result
+    const { site, picture, card, partOf } = entered.result
+    const licence = licenceOf(card)
     const ask: PictureAsk = {
       picture,
       version: imageVersion,
@@ -63,7 +73,17 @@ export function pictureRoutes({ pictures }: OpenContext, door: SiteDoor): Route[
       limit: licence.isOpen ? undefined : { side: closedSide },
       headers: request.headers,
     }
-    return { ask, facts: { rights: iiifRights(licence.address), partOf } }
+    const { copyrightNotice, creditLine } = card.values as {
+      readonly copyrightNotice?: string
+      readonly creditLine?: Translated
+    }
+    const notice = {
+      copyright: copyrightNotice,
+      credit: creditLine && inLanguage(creditLine, site.settings.languages[0] ?? fallbackLanguage),
+      licence: licence.address,
+      source: identifierOf(site, 'file', name),
+    }
+    return { ask, notice, facts: { rights: iiifRights(licence.address), partOf } }
   }
 
   return [
@@ -79,12 +99,12 @@ export function pictureRoutes({ pictures }: OpenContext, door: SiteDoor): Route[
 
     route(sitePicturePart, async call => {
       const { region, size, rotation, file } = call.params
-      const { ask } = await askOf(call)
+      const { ask, notice } = await askOf(call)
       const network = networkOf(call.request.ip)
       const answer = await pictures.image(
         ask,
         { region, size, rotation, file },
-        { admit: async weight => void (await budgets[weight].consume(network)) },
+        { notice, admit: async weight => void (await budgets[weight].consume(network)) },
       )
       return sendAnswer(call.reply, answer, keptTiles)
     }),

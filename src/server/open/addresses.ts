@@ -60,3 +60,7 @@ export function addressOf(
   const slug = slugOf(title)
   return `${url}/${language}/${pagesOfKinds[kind]}/${name}${slug && `/${slug}`}`
 }
+
+/** Address of the manifest of a record with pictures, by which viewers open it. */
+export const manifestAddress = ({ url }: Pick<Site, 'url'>, name: string): string =>
+  `${url}/iiif/presentation/3/${name}/manifest`

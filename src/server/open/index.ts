@@ -5,6 +5,7 @@ export {
   addressOf,
   identifierOf,
   kindOfPage,
+  manifestAddress,
   pagesOfKinds,
   type Site,
   siteName,

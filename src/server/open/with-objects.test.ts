@@ -64,6 +64,17 @@ describe('A picture that goes with its objects', () => {
     expect(await site.withdrawn()).not.toContain(name)
   })
 
+  test('is public whoever publishes at once, and never waits in a circle [O-W06]', async () => {
+    const files = [file, await site.file(), await site.file()]
+    const other = (await site.put({ title: { en: 'Saucer' } })).id
+    await site.attach(object, files)
+    await site.attach(other, files.toReversed())
+    await Promise.all([site.publish(object), site.publish(other)])
+    for (const each of files) expect(await site.seen(each)).toBe(200)
+    await Promise.all([site.publish(object, false), site.publish(other, false)])
+    for (const each of files) expect(await site.seen(each)).toBe(410)
+  })
+
   test('stays in the museum under an embargo, and under a licence that is given on request [O-W06]', async () => {
     await site.publish(object)
     await site.attach(object, [file])

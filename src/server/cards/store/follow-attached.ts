@@ -26,6 +26,17 @@ async function outOfStep(
   return rows
 }
 
+/** Holds the names of files in one order: two that publish objects with the same pictures never wait in a circle. */
+const holdNames = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
+  db
+    .selectFrom('public_name')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .select('name')
+    .orderBy('card_id')
+    .forUpdate()
+    .execute()
+
 async function bringIntoStep(
   tx: TenantTransaction,
   files: Awaited<ReturnType<typeof outOfStep>>,
@@ -38,10 +49,9 @@ async function bringIntoStep(
     kind,
     changed.filter(file => file.is_out).map(({ id }) => id),
   )
-  await noteWithdrawals(
-    tx,
-    changed.map(({ id }) => id),
-  )
+  const ids = changed.map(({ id }) => id)
+  await holdNames(tx, ids)
+  await noteWithdrawals(tx, ids)
 }
 
 /** Names files that became public with a record, or whose links changed, and notes those that are so no longer (O-W06). Ids of other records are passed over. */

@@ -34,7 +34,7 @@ const table = (sides: readonly LinkSide[]) => {
 
 type Changed = Pick<LinkSide, 'card_id' | 'other_id' | 'other_type' | 'association' | 'field' | 'mirrored'>
 
-/** Ends of sides by which files are attached: those that may be files. */
+/** Returns the ends of sides by which files are attached that may be the file. */
 const attachedIn = (sides: readonly Changed[]): readonly string[] =>
   sides
     .filter(({ association, field }) => field === '' && association === unsetAssociation)

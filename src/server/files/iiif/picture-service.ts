@@ -13,6 +13,8 @@ import { tagOf } from '../routes/kept-by-browser.ts'
 import type { FileRow } from '../store/contents.ts'
 import { prefersJsonLd } from './accepted.ts'
 import { createCutter, type OpenedPicture } from './cutter.ts'
+import { embedNotice } from './notice/embed-notice.ts'
+import type { PictureNotice } from './notice/picture-notice.ts'
 import { type PartWeight, partWeight } from './weight.ts'
 
 /** Stored facts of a file that has a picture. */
@@ -39,6 +41,8 @@ export interface PictureAnswer {
 export interface ImageOptions {
   /** Hears how much work is asked for before it is done, and may refuse it; of what the asker has already, nothing. */
   readonly admit?: (weight: PartWeight) => Promise<void>
+  /** Is written into whole pictures that are large enough to be used elsewhere; parts carry nothing. */
+  readonly notice?: PictureNotice | undefined
 }
 
 /** Answers the IIIF Image API, level 2, in the versions 3.0 and 2.1. */
@@ -69,6 +73,13 @@ const profileLink = (version: ImageVersion): string => `<${iiifProfile(version)}
 /** A document whose terms are explained elsewhere, for who does not ask for JSON-LD. */
 const contextLink = (version: ImageVersion): string =>
   `<${iiifContext(version)}>;rel="http://www.w3.org/ns/json-ld#context";type="application/ld+json"`
+
+/** Longest side up to which a whole picture carries no notice. */
+const plainSide = 1000
+
+/** Returns true for a picture as a whole, large enough to be used elsewhere. */
+const isCopy = ({ region, size }: ImageRequest, { width, height }: OpenedPicture['source']): boolean =>
+  region.width === width && region.height === height && Math.max(size.width, size.height) > plainSide
 
 /** Answers 304 to who has it already. */
 async function unlessKnown(
@@ -123,22 +134,30 @@ export function createPictureService(storage: Storage): PictureService {
       return unlessKnown(ask, told, type, async () => Buffer.from(body))
     },
 
-    async image(ask, address, { admit } = {}) {
+    async image(ask, address, { admit, notice } = {}) {
       const { picture, version, base, limit } = ask
       const opened = await cutter.open(picture, limit)
       const { source } = opened
       const request = readAddress(address, opened, version)
       const path = canonicalPath(request, source, version)
+      const written = isCopy(request, source) ? notice : undefined
       const told = {
         etag: tagOf(
           picture,
-          [cutterVersion, source.width, source.height, canonicalPath(request, source, 3)].join(' '),
+          [
+            cutterVersion,
+            source.width,
+            source.height,
+            canonicalPath(request, source, 3),
+            ...(written ? [JSON.stringify(written)] : []),
+          ].join(' '),
         ),
         link: `<${base}/${path}>;rel="canonical", ${profileLink(version)}`,
       }
       return unlessKnown(ask, told, iiifTypes[request.format], async () => {
         await admit?.(partWeight(source, request))
-        return cutter.cut(picture, opened, request)
+        const part = await cutter.cut(picture, opened, request)
+        return written ? embedNotice(part, request.format, written) : part
       })
     },
   }

@@ -5,14 +5,19 @@ import { languageMap } from '#model/open/iiif/language-map.ts'
 import { iiifRights, presentationContext, thumbnailOf } from '#model/open/iiif/picture-parts.ts'
 import type { PublicCard } from '#model/open/public-card.ts'
 import { existingCards, labelText } from '#server/cards/index.ts'
-import { kindOfPage, pagesOfKinds, projectCards, publicPictures } from '#server/open/index.ts'
+import {
+  kindOfPage,
+  manifestAddress,
+  pagesOfKinds,
+  projectCards,
+  publicPictures,
+} from '#server/open/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { countMembers, type Member, membersAt, type Wanted } from '../store/members.ts'
 import {
   collectionAddress,
   homepagesOf,
   type ManifestSite,
-  presentationOf,
   providerOf,
   type Shown,
   shownOf,
@@ -63,7 +68,7 @@ async function membersOf(
     if (!card || !belongs(card) || !(shown || isGroup)) return []
     return [
       {
-        id: isGroup ? collectionAddress(site, name) : `${presentationOf(site)}/${name}/manifest`,
+        id: isGroup ? collectionAddress(site, name) : manifestAddress(site, name),
         type: isGroup ? 'Collection' : 'Manifest',
         label: titleMap(site, card, name),
         ...(shown && { thumbnail: [thumbnailOf(shownOf(site, shown))] }),
@@ -79,7 +84,7 @@ interface Divided {
   readonly label: Readonly<Record<string, readonly string[]>>
   readonly wanted: Wanted
   readonly belongs: (card: PublicCard) => boolean
-  /** Further facts of the whole. */
+  /** Further properties of the whole. */
   readonly facts: Document
 }
 

@@ -15,7 +15,7 @@ import { licenceOf } from '#model/open/licences.ts'
 import type { PublicCard } from '#model/open/public-card.ts'
 import { inDegrees, labelText } from '#server/cards/index.ts'
 import { fileDeclaration } from '#server/files/index.ts'
-import { addressOf, type PublicPicture, type Site, siteName } from '#server/open/index.ts'
+import { addressOf, manifestAddress, type PublicPicture, type Site, siteName } from '#server/open/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { type LabelledValue, metadataOf } from './metadata.ts'
 
@@ -50,7 +50,7 @@ export const titleMap = ({ settings }: Site, { headings }: PublicCard, name: str
 /** Returns the museum as the one who shows a record. */
 export function providerOf(site: Site) {
   const { languages } = site.settings
-  const label = languageMap(languages, language => [siteName(site, language)]) ?? { none: [site.museum] }
+  const label = translatedMap(languages, site.settings.name) ?? { none: [site.museum] }
   return [
     {
       id: `${site.url}/`,
@@ -162,7 +162,7 @@ export function manifestOf(context: ManifestSite, { name, declaration, card, pic
   const { site, texts } = context
   const { languages } = site.settings
   const base = `${presentationOf(site)}/${name}`
-  const id = `${base}/manifest`
+  const id = manifestAddress(site, name)
   const label = titleMap(site, card, name)
   const { years, point } = indexCard(declaration, card.values)
   const [first] = pictures

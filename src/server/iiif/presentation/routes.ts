@@ -7,6 +7,7 @@ import { prefersJsonLd } from '#server/files/index.ts'
 import {
   findRecord,
   kindOfPage,
+  manifestAddress,
   type OpenContext,
   picturesOf,
   projectCards,
@@ -132,7 +133,7 @@ export function presentationRoutes({ texts }: OpenContext, door: SiteDoor): Rout
       answer(call, async (tx, context) => {
         const found = await manifest(tx, context, call.params.name)
         return 'into' in found
-          ? { to: `${presentationOf(context.site)}/${found.into}/manifest` }
+          ? { to: manifestAddress(context.site, found.into) }
           : { document: found.made, changedAt: found.changedAt }
       }),
     ),
