@@ -230,7 +230,7 @@ export async function comparable(
       said.set(`${known(id)}/${file}`, createHash('sha256').update(content).digest('hex'))
   }
   for (const line of linesOf<Json>(entries, 'procedures.jsonl'))
-    if (line.deleted_at === null) said.set(`procedure ${known(line.id)}`, procedureIn(line, known))
+    said.set(`procedure ${known(line.id)}`, procedureIn(line, known))
   for (const line of linesOf<Json>(entries, 'history/finished.jsonl'))
     said.set(`finished ${known(line.cardId)}`, {
       ...some(line, 'at', 'content', 'sha256', 'annulled', 'called'),

@@ -5,7 +5,7 @@ import type { Storage } from '#server/platform/storage/index.ts'
 import type { Counted, ImportsContext, Taking } from './imports-context.ts'
 import type { ArchivedTable, MuseumToImport } from './open-archive.ts'
 import { takeBegun } from './parts/begun.ts'
-import { takeTrash } from './parts/binned.ts'
+import { takeTrash, takeTrashOfFiles } from './parts/binned.ts'
 import { takeComments } from './parts/comments.ts'
 import { takeDistinct } from './parts/distinct.ts'
 import { takeFiles } from './parts/files.ts'
@@ -89,9 +89,10 @@ export function createMuseumImports({
       await takeTables(from, into)
       if (isWhole) {
         await takeBegun(taking)
-        await takeRestOfRecords(taking)
-        await takeProcedures(taking)
         await takeTrash(taking)
+        await takeRestOfRecords(taking)
+        await takeTrashOfFiles(taking)
+        await takeProcedures(taking)
         await takeRows(taking)
         await takeDistinct(taking)
         await takeComments(taking)

@@ -25,7 +25,7 @@ export const tablesOfMuseums: Readonly<Record<string, readonly [fate: Fate, how:
   card_frozen: ['taken', 'word for word, so that checksums and signatures hold'],
   card_index: ['derived', 'records are indexed as they come'],
   card_key: ['derived', 'part of the index'],
-  card_line: ['taken', 'with values, decisions and checks; not those of procedures in the trash'],
+  card_line: ['taken', 'with values, decisions and checks'],
   card_link: ['taken', 'those made by hand, each at its place; those of fields follow from them'],
   card_link_count: ['derived', 'links are counted as they are made'],
   card_lock: ['left', 'who is editing at the moment'],

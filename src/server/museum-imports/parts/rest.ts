@@ -40,7 +40,7 @@ export const idsOfRecords = (declaration: CardDeclaration, lines: readonly Line[
 const byHand = ({ links }: Line) => links.filter(({ field }) => field === '')
 
 /** Links by hand as they are here, each at its place. */
-export function linksHere({ terms }: Taking, given: Line, records: Records): PlacedLinkByHand[] {
+function linksHere({ terms }: Taking, given: Line, records: Records): PlacedLinkByHand[] {
   return byHand(given).flatMap(({ id, type, association, position }) => {
     const here = records.get(id)
     const named = cardTypeNamed(type)
@@ -102,7 +102,7 @@ async function valuesHere(
 ): Promise<ValuesHere> {
   const mapped = mappedValues(declaration, given.data, terms, records)
   const { uploaded, begunElsewhere: measured = false } = declaration
-  const [fitting = {}] = await fittingValues(tx, declaration, [mapped], { measured })
+  const [fitting = {}] = await fittingValues(tx, declaration, [mapped], { measured, binned: true })
   const standing = standingHere(declaration, given)
   const brought = { ...record.data, ...standing }
   const there = {
@@ -115,7 +115,7 @@ async function valuesHere(
 }
 
 /** Cover as it is to be here; undefined to leave it as it is. */
-function coverHere({ coverFileId }: Line, records: Records): string | null | undefined {
+export function coverHere({ coverFileId }: Line, records: Records): string | null | undefined {
   return coverFileId === null ? null : records.get(coverFileId)?.id
 }
 
@@ -133,7 +133,7 @@ async function takeRest(
   taking: Taking,
   declaration: CardDeclaration,
   given: Line,
-  { records, begun }: { readonly records: Records; readonly begun: Begun },
+  { records, known, begun }: { readonly records: Records; readonly known: Records; readonly begun: Begun },
 ): Promise<void> {
   const here = records.get(given.id)
   if (!here) return
@@ -143,7 +143,7 @@ async function takeRest(
   const { context, author } = taking
   const writing = { declaration, author, action: 'imported', renamed: context.renamed, tidies: true }
   const linked = await linkAsThere(tx, record, linksHere(taking, given, records), writing)
-  const { values, withRowIds } = await valuesHere(tx, taking, declaration, linked, given, records)
+  const { values, withRowIds } = await valuesHere(tx, taking, declaration, linked, given, known)
   const coverFileId = coverHere(given, records)
   const write = { record: linked, values, ...(coverFileId !== undefined && { coverFileId }) }
   // What is in the trash is not published, not even until it is there.
@@ -167,6 +167,8 @@ async function takeRest(
   count(taking, 'records')
 }
 
+const ids = (of: readonly { readonly id: string }[]): readonly string[] => of.map(({ id }) => id)
+
 /** Takes what tables do not bring of records: publication, covers, links by hand with attached files, the fields of files, and where procedures stand. */
 export async function takeRestOfRecords(taking: Taking): Promise<void> {
   const { context, tenantId, author } = taking
@@ -180,9 +182,14 @@ export async function takeRestOfRecords(taking: Taking): Promise<void> {
         const taken = await partsTaken(tx, 'rest', origins)
         const open = wanted.filter(({ id }) => !taken.has(originOf(taking, id)))
         if (open.length === 0) return
+        const own = await recordsHere(tx, taking, ids(open))
+        // Before the register, as by all who hold both.
+        await cardsForUpdate(tx, typeIdsOf(declaration), ids([...own.values()]))
         await holdRegister(tx)
-        const records = await recordsHere(tx, taking, idsOfRecords(declaration, open))
-        for (const given of open) await takeRest(tx, taking, declaration, given, { records, begun })
+        const named = idsOfRecords(declaration, open)
+        const records = await recordsHere(tx, taking, named)
+        const known = await recordsHere(tx, taking, named, { binned: true })
+        for (const given of open) await takeRest(tx, taking, declaration, given, { records, known, begun })
         await announce(tx, declaration, { ids: [], what: 'many', accountId: author.accountId })
       })
     }
