@@ -23,7 +23,7 @@ import { partsTaken, takePart } from '#server/exchange/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { inSavepoint } from '#server/platform/operations/store.ts'
-import { count, type Taking, tellFault } from '../imports-context.ts'
+import { count, type Taking, tellFault, tellOf } from '../imports-context.ts'
 import { idsIn, mappedValues, originOf, type Records, recordsHere } from '../mapped.ts'
 import { itemsOf, type RecordLine as Line, recordLine as line } from '../read-lines.ts'
 import { readNumber } from './numbers.ts'
@@ -149,21 +149,33 @@ async function takeRest(
   // What is in the trash is not published, not even until it is there.
   const isPublic = !declaration.unpublished && !given.inBin
   const whole = isPublic ? { ...write, published: given.published } : write
+  const about = `${given.type} ${given.number || given.id}`
   let isAsThere = false
-  // What the museum would not accept is left out, and said: publication under embargo, a number that another procedure has.
-  for (const attempt of new Set([whole, write, { ...write, values: linked.data }]))
+  let numberHere: CardValues = {}
+  // A number that another procedure has here cannot be had twice: it keeps the one that it got, and all else is as it was there.
+  const { procedureNumber } = linked.data
+  const renumbered = declaration.workflow ? { ...write, values: { ...values, procedureNumber } } : undefined
+  // What the museum would not accept is left out, and said: publication under embargo.
+  for (const attempt of new Set([whole, write, renumbered, { ...write, values: linked.data }])) {
+    if (!attempt) continue
     try {
       await inSavepoint(tx, async () => {
         const [done] = await writeCards(tx, [attempt], writing)
         if (done) noteBegun(begun, declaration, linked.data, done.record.data)
       })
-      isAsThere = attempt.values === values
+      isAsThere = attempt.values !== linked.data
+      if (attempt === renumbered) {
+        numberHere = { procedureNumber }
+        tellOf(taking, about, 'import.command.archive.numberHere', { number: String(procedureNumber) })
+      }
       break
     } catch (error) {
       if (!(error instanceof CodedError) || error.code !== 'invalid_input') throw error
-      tellFault(taking, `${given.type} ${given.number || given.id}`, error)
+      const isNumber = error.details.fields !== undefined && 'procedureNumber' in error.details.fields
+      if (!isNumber) tellFault(taking, about, error)
     }
-  if (withRowIds && isAsThere) await keepRowIds(tx, record.id, withRowIds)
+  }
+  if (withRowIds && isAsThere) await keepRowIds(tx, record.id, { ...withRowIds, ...numberHere })
   count(taking, 'records')
 }
 
