@@ -149,7 +149,7 @@ const ownOfSettings =
 
 /** Settings as they come over: shared ones. Counters are as they were for what is counted. */
 function settingsIn(name: string, value: unknown, idOf: IdOf): unknown {
-  // Views of people, and the public site with its names, stay with their museum.
+  // Views of people stay with their museum; the public site has a test of its own.
   if (name === 'settings/layouts.json' || name === 'settings/site.json') return undefined
   const plain = (each: unknown): unknown => {
     if (Array.isArray(each)) return each.map(plain)

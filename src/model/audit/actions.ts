@@ -36,6 +36,7 @@ export const auditGroups = {
     'siteFieldChanged',
     'formChanged',
     'viewChanged',
+    'settingsImported',
     'singleSignOnChanged',
     'securityChanged',
     'termsAccepted',

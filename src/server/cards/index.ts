@@ -145,6 +145,7 @@ export { mergedInto } from './store/merges.ts'
 export { cardsWithNumbers, numberKey, numbersWithCores } from './store/numbers.ts'
 export {
   cardCalled,
+  claimGivenNames,
   nameForPublic,
   noteWithdrawals,
   publicNamesOf,

@@ -11,6 +11,8 @@ import { takeDistinct } from './parts/distinct.ts'
 import { takeFiles } from './parts/files.ts'
 import { takeFinished } from './parts/finished.ts'
 import { takeHistories } from './parts/history.ts'
+import { takeMerged } from './parts/merged.ts'
+import { settleNames, takeNames } from './parts/names.ts'
 import { keepNumbers } from './parts/numbers.ts'
 import { takeProcedures } from './parts/procedures.ts'
 import { takeRestOfRecords } from './parts/rest.ts'
@@ -90,8 +92,12 @@ export function createMuseumImports({
       if (isWhole) {
         await takeBegun(taking)
         await takeTrash(taking)
+        await takeMerged(taking)
+        // Before anything is published here and gets a new one.
+        await takeNames(taking)
         await takeRestOfRecords(taking)
         await takeTrashOfFiles(taking)
+        await settleNames(taking)
         await takeProcedures(taking)
         await takeRows(taking)
         await takeDistinct(taking)
