@@ -74,9 +74,11 @@ export interface Translated {
   readonly isSure: boolean
 }
 
-/** Returns the two words that one is joined of. */
+/** Returns the two words that one is joined of, or what they mean together: 'verwervingsdatum', 'lieudecouverte'. */
 function compound(word: string, { words }: Dictionary): readonly string[] | undefined {
   for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+    const phrase = words.get(`${word.slice(0, at)} ${word.slice(at)}`)
+    if (phrase !== undefined) return [phrase]
     const end = words.get(word.slice(at))
     if (end === undefined) continue
     for (const joint of joints) {
@@ -104,6 +106,8 @@ function translated(heading: string, dictionary: Dictionary): Omit<Translated, '
     }
     const word = all[at] ?? ''
     if (english !== undefined) {
+      // 'date creation debut': the second says the first more exactly.
+      if (english.startsWith(`${units.at(-1)} `)) units.pop()
       if (units.at(-1) !== english) units.push(english)
       found += count
       own += count
