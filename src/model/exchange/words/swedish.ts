@@ -101,6 +101,7 @@ export const swedish: Readonly<Record<string, string>> = {
   'death date': 'dodsar|dodsdatum',
   certainty: 'sakerhet',
   birthplace: 'fodelseort',
+  deathplace: 'dodsort',
   method: 'satt|metod',
   source: 'kalla for',
   reason: 'syfte|orsak',
