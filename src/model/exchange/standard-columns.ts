@@ -322,7 +322,7 @@ const onlySpecimens = words(
 const ofMinerals = words(
   'mineral|mineral name|mineralname|mineral species|specie minerale|nome minerale|nazwa mineralu|mineralart|strunz|dana|strunz code|crystal system|kristallsystem|chemical formula|formel|formula chimica|wzor chemiczny',
 )
-/** What only minerals have, of which several make a table one of them even where it names the species by another word. */
+/** Traits of minerals alone, of which several make a table one of them even where it names the species by another word. */
 const traitsOfMinerals = words(
   'variety|varieta|varietat|odmiana|hardness|durezza|harte|twardosc|lustre|lucentezza|glanz|cleavage|sfaldatura|spaltbarkeit|streak|strich|fluorescence|fluorescenza|fluoreszenz|fluorescencja|fluor lw|fluor sw|radioactive|radioattivo|radioaktiv|associated minerals|paragenesis|host rock|formula|mine|miniera|grube',
 )

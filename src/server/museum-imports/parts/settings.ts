@@ -53,7 +53,7 @@ const takeOne = (
 /** Names that an entry of the log lists of each kind. */
 const mostNames = 20
 
-/** What came over of a file, for the log. */
+/** Settings that came over from a file, for the log. */
 interface Imported {
   readonly what: string
   readonly count: number
