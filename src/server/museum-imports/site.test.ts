@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type TestApp, useTestApp } from '../../../test/harness/app.ts'
 import { archiveFile, takeArchive } from '../../../test/harness/archives.ts'
+import { cameFrom } from '../../../test/harness/compare-archives.ts'
 import { founded, rewritten } from '../../../test/harness/curated-museum.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -57,7 +58,7 @@ async function published() {
   const path = await rewritten(there, await archiveFile(there(), tenantId), {
     'settings/site.json': text => text.replaceAll(`"card_id": ${gone}`, `"card_id": ${erased}`),
   })
-  return { ...anna, at, former, address, path, cup, jar, vase }
+  return { ...anna, at, former, address, path, copy }
 }
 
 const namesOf = (app: TestApp, tenantId: string) =>
@@ -101,9 +102,17 @@ test('In another installation every public address answers as before, once the s
     expect.objectContaining({ type: 'object', path: 'briefDescription', shown: false }),
   )
 
-  // Read again it changes nothing.
+  // Read again it changes nothing, nor does it merge what was restored here.
+  const copy = [...(await cameFrom(here(), tenantId))].find(([, id]) => id === anna.copy)?.[0] ?? ''
+  const merged = () =>
+    here().database.inTenant(tenantId, ({ db }) =>
+      db.selectFrom('card_merge').where('tenant_id', '=', tenantId).select('card_id').execute(),
+    )
+  expect(await merged()).toEqual([{ card_id: copy }])
+  expect((await bert.call('PUT', `/${copy}/restore`, {})).status).toBe(200)
   const again = await takeArchive(here(), anna.path, { tenantId, accountId: bert.accountId })
   expect(again.filter(line => /settings\/site|Public names/.test(line))).toEqual([])
+  expect(await merged()).toEqual([])
 })
 
 test('Names and addresses that another museum has stay with it, and are named [O-W35]', async () => {
