@@ -149,7 +149,7 @@ const ownOfSettings =
 
 /** Settings as they come over: shared ones. Counters are as they were for what is counted. */
 function settingsIn(name: string, value: unknown, idOf: IdOf): unknown {
-  // Views of people, and the public site with its names, stay with their museum.
+  // Views of people stay with their museum; the public site has a test of its own.
   if (name === 'settings/layouts.json' || name === 'settings/site.json') return undefined
   const plain = (each: unknown): unknown => {
     if (Array.isArray(each)) return each.map(plain)
@@ -230,7 +230,7 @@ export async function comparable(
       said.set(`${known(id)}/${file}`, createHash('sha256').update(content).digest('hex'))
   }
   for (const line of linesOf<Json>(entries, 'procedures.jsonl'))
-    if (line.deleted_at === null) said.set(`procedure ${known(line.id)}`, procedureIn(line, known))
+    said.set(`procedure ${known(line.id)}`, procedureIn(line, known))
   for (const line of linesOf<Json>(entries, 'history/finished.jsonl'))
     said.set(`finished ${known(line.cardId)}`, {
       ...some(line, 'at', 'content', 'sha256', 'annulled', 'called'),

@@ -38,6 +38,7 @@ export const auditGroups = {
     'recordWithdrawalLifted',
     'formChanged',
     'viewChanged',
+    'settingsImported',
     'singleSignOnChanged',
     'securityChanged',
     'termsAccepted',

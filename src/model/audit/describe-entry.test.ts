@@ -172,3 +172,17 @@ test('Every action has a sentence, even with details from another version of the
     expect(sentence.length, action).toBeGreaterThan(8)
   }
 })
+
+test('Settings from an archive are told with the museum they came from, those that people named by their names [P-P10] [F-X07]', () => {
+  const settings = [
+    { what: 'roles', count: 2, names: ['Registrars', 'Interns'] },
+    { what: 'counters', count: 3, names: [] },
+  ]
+  expect(describe({ action: 'settingsImported', details: { museum: 'Museo Civico', settings } })).toEqual({
+    sentence: 'Marta Bianchi imported settings from an archive of Museo Civico',
+    details: [
+      ['Custom roles', 'Registrars and Interns'],
+      ['Counters of numbers', '3'],
+    ],
+  })
+})

@@ -266,6 +266,14 @@ export const entryDescriptions: Readonly<Partial<Record<AuditAction, Describer>>
       details: [detail(words, 'viewBefore', before === after || after === '' ? '' : before)],
     }
   },
+  settingsImported: (details, words) => ({
+    params: { museum: words.text(details, 'museum') },
+    details: words.rows(details, 'settings').map(setting => {
+      const names = words.list(setting, 'names')
+      const value = names.length > 0 ? words.joined(names) : words.number(setting, 'count')
+      return [words.translate(`audit.imported.${words.text(setting, 'what')}`), value] as const
+    }),
+  }),
   termsAccepted: (details, words) => {
     const accepted = words.rows(details, 'documents').map(document =>
       words.translate('audit.document', {

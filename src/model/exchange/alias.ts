@@ -47,6 +47,7 @@ export const rowsOfSeveral: ReadonlySet<string> = new Set([
   'relatedObject/object',
   'exhibitions/event',
   'owners/owner',
+  'places/place',
 ])
 
 /** Fields of makers that columns beside them tell. */

@@ -12,6 +12,14 @@ export const entityAliases: readonly Alias[] = [
     'death date|death|died|death year|date of death|year of death|end date|endyear|data di morte|anno di morte|morto|sterbedatum|sterbejahr|todesdatum|gestorben|data smierci|rok smierci',
     [{ path: 'deathDate' }],
   ),
+  known(
+    'place of birth|birthplace|birth place|born in|city of birth|birth city|luogo di nascita|citta di nascita|geburtsort|miejsce urodzenia',
+    [{ path: 'places/place', with: { 'places/relation': 'place of birth' } }],
+  ),
+  known(
+    'place of death|deathplace|death place|died in|city of death|death city|luogo di morte|citta di morte|sterbeort|todesort|miejsce smierci|miejsce zgonu',
+    [{ path: 'places/place', with: { 'places/relation': 'place of death' } }],
+  ),
   known('nationality|nationalities|nazionalita|nationalitat|narodowosc', [
     { path: 'nationalities', split: several },
   ]),

@@ -3,6 +3,7 @@ import { vocabulary } from './known-headings.ts'
 import { danish } from './words/danish.ts'
 import { dutch } from './words/dutch.ts'
 import { french } from './words/french.ts'
+import { naturalHistory } from './words/natural-history.ts'
 import { portuguese } from './words/portuguese.ts'
 import { spanish } from './words/spanish.ts'
 import { swedish } from './words/swedish.ts'
@@ -26,6 +27,8 @@ const shortestPart = 3
 /** Words of one language, and how they are joined. */
 interface Dictionary {
   readonly words: ReadonlyMap<string, string>
+  /** Whole headings as tables of natural history mean them. */
+  readonly natural: ReadonlyMap<string, string>
   /** Words of the longest phrase. */
   readonly longest: number
 }
@@ -33,34 +36,49 @@ interface Dictionary {
 const plainWords = (text: string): readonly string[] =>
   headingWords(text).filter(word => !connectors.has(word))
 
-const dictionaryOf = (language: Readonly<Record<string, string>>): Dictionary => {
-  const entries = Object.entries(language).flatMap(([english, texts]) =>
+type Words = Readonly<Record<string, string>>
+
+const entriesOf = (words: Words) =>
+  Object.entries(words).flatMap(([english, texts]) =>
     texts.split('|').map(text => [plainWords(text).join(' '), english] as const),
   )
+
+const dictionaryOf = (language: Words, natural: Words = {}): Dictionary => {
+  const entries = entriesOf(language)
   return {
+    natural: new Map(entriesOf(natural).toReversed()),
     // What was said first stays.
     words: new Map(entries.toReversed()),
     longest: Math.max(...entries.map(([text]) => text.split(' ').length)),
   }
 }
 
-const dictionaries: readonly Dictionary[] = [french, spanish, portuguese, dutch, swedish, danish].map(
-  dictionaryOf,
-)
+const dictionaries: readonly Dictionary[] = Object.entries({
+  french,
+  spanish,
+  portuguese,
+  dutch,
+  swedish,
+  danish,
+}).map(([name, words]) => dictionaryOf(words, naturalHistory[name]))
 
 /** A heading in English. */
 export interface Translated {
   /** Its words in the order of the language, and as English has them. */
   readonly texts: readonly string[]
+  /** The whole of it as a table of natural history means it. */
+  readonly natural?: string | undefined
   /** Share of its words that are known. */
   readonly share: number
   /** False for the only heading in its language: it may be a word of another. */
   readonly isSure: boolean
 }
 
-/** Returns the two words that one is joined of. */
+/** Returns the two words that one is joined of, or what they mean together: 'verwervingsdatum', 'lieudecouverte'. */
 function compound(word: string, { words }: Dictionary): readonly string[] | undefined {
   for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+    const phrase = words.get(`${word.slice(0, at)} ${word.slice(at)}`)
+    if (phrase !== undefined) return [phrase]
     const end = words.get(word.slice(at))
     if (end === undefined) continue
     for (const joint of joints) {
@@ -75,6 +93,7 @@ function compound(word: string, { words }: Dictionary): readonly string[] | unde
 /** Returns a heading put into English; undefined where most of its words are not of the language. */
 function translated(heading: string, dictionary: Dictionary): Omit<Translated, 'isSure'> | undefined {
   const all = plainWords(heading)
+  const natural = dictionary.natural.get(all.join(' '))
   const units: string[] = []
   let found = 0
   let own = 0
@@ -87,6 +106,8 @@ function translated(heading: string, dictionary: Dictionary): Omit<Translated, '
     }
     const word = all[at] ?? ''
     if (english !== undefined) {
+      // 'date creation debut': the second says the first more exactly.
+      if (english.startsWith(`${units.at(-1)} `)) units.pop()
       if (units.at(-1) !== english) units.push(english)
       found += count
       own += count
@@ -98,21 +119,24 @@ function translated(heading: string, dictionary: Dictionary): Omit<Translated, '
     }
     at += Math.max(1, count)
   }
-  if (own === 0 || found * 2 < all.length) return undefined
+  if (own === 0 || found * 2 < all.length)
+    return natural === undefined ? undefined : { texts: [], natural, share: 1 }
   const [first = '', ...others] = units
   return {
     texts: [...new Set([units.join(' '), [...others, first].join(' ')])],
+    natural,
     share: found / all.length,
   }
 }
 
 /** Returns true for a heading that is in this language and in none of those whose words are known. */
-const isOwn = (heading: string, { words }: Dictionary): boolean => {
+const isOwn = (heading: string, { words, natural }: Dictionary): boolean => {
   const all = plainWords(heading)
   const isNew = all.some(word => !vocabulary.has(word))
   return (
     isNew &&
     (words.has(all.join(' ')) ||
+      natural.has(all.join(' ')) ||
       all.some(word => word.length > 3 && !vocabulary.has(word) && words.has(word)))
   )
 }

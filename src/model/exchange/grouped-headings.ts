@@ -28,7 +28,7 @@ const leading: ReadonlySet<string> = new Set(
 
 /** Details that, read alone, would be taken for something else than they are of this thing. */
 const misleading: ReadonlySet<string> = new Set(
-  'type|method|amount|date|by|life|role|qualifier|unit|source|price|basis'.split('|'),
+  'type|method|amount|date|by|life|role|qualifier|unit|source|price|basis|latitude|longitude'.split('|'),
 )
 
 /** Words that German puts behind a thing in one: 'Erwerbungsdatum', 'Zustandsbeschreibung'. */

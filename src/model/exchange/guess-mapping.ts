@@ -103,6 +103,7 @@ class Guess {
   readonly #exported: boolean
   readonly #versions: HeadingVersions
   readonly #isOfSpecimens: boolean
+  readonly #isNatural: boolean
   /** Paths without which a row of a list is not accepted, by the path of the list. */
   readonly #required: ReadonlyMap<string, readonly string[]>
   readonly #aliases: readonly ReadonlyMap<string, readonly Known[]>[]
@@ -145,6 +146,7 @@ class Guess {
     this.#versions = new HeadingVersions(columns)
     const found = this.#exported ? [] : this.#contexts()
     this.#isOfSpecimens = found.some(({ constants = {} }) => Object.keys(constants).length > 0)
+    this.#isNatural = found.some(({ isNatural }) => isNatural === true)
     this.#aliases = [...found.map(({ names }) => names), general]
     this.constants = Object.fromEntries(
       found.flatMap(({ constants = {} }) =>
@@ -209,7 +211,8 @@ class Guess {
   }
 
   /** Returns the proposals for a heading as it is, or as it can be written otherwise. */
-  #byVersion({ text, weight: share, isWhole = false }: Version, propose: Proposing): Proposal[] {
+  #byVersion({ text, weight: share, isWhole = false, isNatural }: Version, propose: Proposing): Proposal[] {
+    if (isNatural && !this.#isNatural) return []
     const proposals: Proposal[] = []
     const pair = isWhole ? undefined : groupedMeaning(pairWordsOf(text), this.#isOfSpecimens)
     if (pair) proposals.push(...propose(pair.targets, pairScore(pair) * share))

@@ -21,6 +21,8 @@ export const details: Readonly<Record<string, string>> = {
     'concept|concepts|event|events|activity|activities|animal|plant|organisation|organization|ereignis|evento|wydarzenie',
   source: 'source|from|who|quelle|von|fonte|zrodlo|seller|vendor|donor|person|name|nome',
   place: 'place|where|location|locality|country|city|ort|land|luogo|localita|paese|miejsce|miejscowosc|kraj',
+  latitude: 'latitude|lat|latitudine|breite|breitengrad|szerokosc',
+  longitude: 'longitude|lng|lon|long|longitudine|lange|langengrad|dlugosc',
   position: 'position|location|place|posizione|pozycja|ort|polozenie|umiejscowienie',
   number: 'number|numbers|code|nummern|numeri|nummer',
   language: 'language|languages|sprache|lingua|jezyk',
@@ -247,7 +249,34 @@ export const things: readonly Thing[] = [
   },
   {
     names:
-      'find|discovery|found|findspot|find spot|fund|fundort|ritrovamento|rinvenimento|reperimento|znalezienie|znalezienia|odkrycie|odkrycia',
+      'findspot|find spot|find place|place of discovery|fundort|fundstelle|luogo ritrovamento|luogo rinvenimento|miejsce znalezienia',
+    of: {
+      place: to('findspot/locality'),
+      text: to('findspot/locality'),
+      note: to('discoveryNotes'),
+      qualifier: to('findspot/note'),
+      latitude: to('findspot/point', { join: ', ', turn: 0 }),
+      longitude: to('findspot/point', { join: ', ', turn: 1 }),
+    },
+  },
+  {
+    names:
+      'place of production|production place|place of making|creation place|place of creation|place made|herstellungsort|entstehungsort|luogo produzione|luogo esecuzione|miejsce powstania|miejsce wykonania',
+    of: {
+      place: to('otherPlaces/place', { with: { 'otherPlaces/type': 'place of making' } }),
+      text: to('otherPlaces/place', { with: { 'otherPlaces/type': 'place of making' } }),
+      note: to('otherPlaces/note', { with: { 'otherPlaces/type': 'place of making' } }),
+      latitude: [],
+      longitude: [],
+    },
+  },
+  {
+    names: 'holding|repository|holding institution|repository institution|museum|owning institution',
+    of: { place: to('currentPlace'), latitude: [], longitude: [] },
+  },
+  {
+    names:
+      'find|discovery|found|fund|ritrovamento|rinvenimento|reperimento|znalezienie|znalezienia|odkrycie|odkrycia',
     of: {
       place: to('findspot/locality'),
       by: to('collectors/collector'),

@@ -18,6 +18,8 @@ export interface Version {
   readonly weight: number
   /** Only as a whole, and only where that names a field. */
   readonly isWhole?: boolean
+  /** Only in a table of natural history. */
+  readonly isNatural?: boolean
 }
 
 /** Words behind a thing that say only that its name is meant: 'style_title', 'materialTerm', 'entities.preferred_labels'. */
@@ -106,6 +108,8 @@ export class HeadingVersions {
       versions.push({ text: name.replace(codedName, ''), weight: coded })
     for (const text of foreign?.texts ?? [])
       versions.push({ text, weight: (foreign?.isSure ? 1 : oneForeign) * (foreign?.share ?? 0) })
+    if (foreign?.natural !== undefined)
+      versions.push({ text: foreign.natural, weight: foreign.isSure ? 1 : oneForeign, isNatural: true })
     const priced = withoutUnit(bare)
     if (priced !== '') versions.push({ text: priced, weight: coded })
     const named = [bare, ...(foreign?.texts.slice(0, 1) ?? [])]

@@ -135,14 +135,14 @@ export const catalogueCards: readonly Alias[] = [
 const namesOfTerms: Readonly<Record<string, string>> = {
   catalogNumber: 'catalogue number|cat num|guid|barcode',
   scientificName:
-    'full name|fullname|taxon|taxon name|scientific name full|nome scientifico|wissenschaftlicher name|nazwa naukowa|gatunek|identification',
+    'label name|full name|fullname|taxon|taxon name|scientific name full|nome scientifico|wissenschaftlicher name|nazwa naukowa|gatunek|identification',
   scientificNameAuthorship: 'species author|author|species author name|author string|autorita tassonomica',
   identifiedBy:
     'determiner|determined by|identified by|id made by|id by|who id|determined by verbatim|det|determinatore|bestimmer|bestimmt von|oznaczyl',
   identificationRemarks:
     'identification remark|identification note|determination remarks|determination notes',
   dateIdentified:
-    'determined date|date determined|determined by year|identified date|made date|id date|det date|identification date|determination date',
+    'determined date|date determined|ident date|determined by year|identified date|made date|id date|det date|identification date|determination date',
   genus: 'genus name|genere|gattung|rodzaj',
   family: 'family name|famiglia|familie|rodzina',
   order: 'order name|ordine|ordnung|rzad',
@@ -154,7 +154,7 @@ const namesOfTerms: Readonly<Record<string, string>> = {
   recordedBy:
     'collectors|collected by|collector agent|collector verbatim|collector name|collected verbatim|collection participant|participant string|field collector|raccoglitore|sammler|zbieracz|leg',
   eventDate:
-    'date collected|collecting date|collection date|date collection|date of collection|date visited from|visited from|began date|verbatim date|verbatim event date|data raccolta|sammeldatum|data zbioru',
+    'date collected|collected on|collecting date|collection date|date collection|date of collection|date visited from|visited from|began date|verbatim date|verbatim event date|data raccolta|sammeldatum|data zbioru',
   continent: 'continent|continent ocean',
   higherGeography: 'higher geog|higher geography|geography',
   waterBody: 'water body|ocean|sea|sea gulf|sea gulf strait|sea basin|bay harbor|river|lake',
@@ -209,6 +209,21 @@ const mineralColumns: readonly Alias[] = [
     'mineral|mineral name|mineralname|mineral species|species|specie minerale|nome minerale|nazwa mineralu|mineralart',
     { path: 'minerals/species' },
   ),
+  column('species|specie|art|gatunek', { path: 'minerals/species' }),
+  column(
+    'fluorescence|fluoreszenz|fluorescenza|fluorescencja|fluor|fluor lw|fluor sw|fluorescence lw|fluorescence sw|uv',
+    {
+      path: 'special/fluorescence',
+      join: '; ',
+    },
+  ),
+  column('radioactive|radioactivity|radioattivo|radioattivita|radioaktiv|radioaktivitat|promieniotworczosc', {
+    path: 'radioactivity/radioactive',
+  }),
+  column('streak|strich|strichfarbe|striscio|polvere|rysa', { path: 'physical/streak' }),
+  column('density|specific gravity|dichte|densita|peso specifico|gestosc', { path: 'physical/density' }),
+  column('cleavage|spaltbarkeit|sfaldatura|lupliwosc', { path: 'physical/cleavage' }),
+  column('synonym|synonyms|synonym name|sinonimo|sinonimi|synonyme|alias', { path: 'minerals/synonyms' }),
   column('variety|varietat|varieta|odmiana', { path: 'minerals/variety' }),
   column('formula|chemical formula|formel|formula chimica|wzor|wzor chemiczny', {
     path: 'formula/simplified',
@@ -278,6 +293,8 @@ interface TableContext {
   /** Returns true for a table with these headings, in all their readings. */
   readonly isIn: (headings: ReadonlySet<string>) => boolean
   readonly columns: readonly Alias[]
+  /** True for tables of natural history. */
+  readonly isNatural?: true
   /** Values of every record of such a table, by path. */
   readonly constants?: Mapping['constants']
 }
@@ -289,7 +306,7 @@ const countOf = (wanted: readonly string[], headings: ReadonlySet<string>): numb
   wanted.filter(word => headings.has(word) || headings.has(singular(word.split(' ')).join(' '))).length
 
 const taxa = words(
-  'scientific name|taxon|taxon name|genus|family|species|specific epithet|phylum|nome scientifico|wissenschaftlicher name|nazwa naukowa|gattung|genere|famiglia',
+  'scientific name|taxon|taxon name|label name|genus|family|species|specific epithet|phylum|nome scientifico|wissenschaftlicher name|nazwa naukowa|gattung|genere|famiglia',
 )
 const finds = words(
   'site|known as|knownas|discovery method|date found|datefound|find spot|findspot|lugar hallazgo|find type|finder|gridref|grid reference|provenience|excavation|luogo di ritrovamento|luogo di rinvenimento|scavo|fundort|fundstelle|befund|grabung|stanowisko|miejsce znalezienia|trench|small find|small find number|site code|us|n frammenti|numero frammenti|warstwa|schicht|fundnummer|stratigraphic unit|unita stratigrafica',
@@ -300,10 +317,14 @@ const ofSpecimens = words(
 )
 /** Words of which several make a table one of specimens even where the taxon has a name of its own. */
 const onlySpecimens = words(
-  'habitat|elevation|identified by|determiner|determined by|id made by|type status|collecting method|life stage|sex|preparations|preparation|locality|collector number|microhabitat',
+  'habitat|elevation|altitude|identified by|determiner|determined by|id made by|id date|identification date|date determined|date identified|type status|collecting method|life stage|sex|preparations|preparation|locality|collector number|coll number|field number|date collected|collecting date|place collected|microhabitat|raccoglitore|data raccolta|determinatore|sammler|sammeldatum|bestimmer|zbieracz|data zbioru|oznaczyl',
 )
 const ofMinerals = words(
   'mineral|mineral name|mineralname|mineral species|specie minerale|nome minerale|nazwa mineralu|mineralart|strunz|dana|strunz code|crystal system|kristallsystem|chemical formula|formel|formula chimica|wzor chemiczny',
+)
+/** Traits of minerals alone, of which several make a table one of them even where it names the species by another word. */
+const traitsOfMinerals = words(
+  'variety|varieta|varietat|odmiana|hardness|durezza|harte|twardosc|lustre|lucentezza|glanz|cleavage|sfaldatura|spaltbarkeit|streak|strich|fluorescence|fluorescenza|fluoreszenz|fluorescencja|fluor lw|fluor sw|radioactive|radioattivo|radioaktiv|associated minerals|paragenesis|host rock|formula|mine|miniera|grube',
 )
 const ofJoconde = words('domn|deno|titr|autr|paut|peri|mill|epoq|pins|repr|dacq|stat')
 /** Words beside which a state is that of a print, and no part of a country. */
@@ -322,9 +343,14 @@ export const tableContexts: readonly TableContext[] = [
       )
     },
     columns: specimenColumns,
+    isNatural: true,
     constants: darwinCore.constants,
   },
-  { isIn: headings => countOf(ofMinerals, headings) > 0, columns: mineralColumns },
+  {
+    isIn: headings => countOf(ofMinerals, headings) > 0 || countOf(traitsOfMinerals, headings) > 1,
+    columns: mineralColumns,
+    isNatural: true,
+  },
   { isIn: headings => countOf(ofJoconde, headings) > 2, columns: jocondeColumns },
   {
     isIn: headings => countOf(ofEditions, headings) > 0,

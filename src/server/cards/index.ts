@@ -111,7 +111,12 @@ export { fittingShape, fittingValues, newRowId, readValues } from './save/read-v
 export { recordAllBeside } from './save/record-beside.ts'
 export { touchesDocument } from './save/save-card.ts'
 export { requireMove, requireReason, stateOf, uncheckedOf } from './save/step-moves.ts'
-export { type BinnedFromElsewhere, takeBinned } from './save/take-binned.ts'
+export {
+  type BinnedFromElsewhere,
+  completeBinned,
+  takeBinned,
+  type WholeBinned,
+} from './save/take-binned.ts'
 export { refuseBegun } from './save/workflow.ts'
 export { type Writing, type Written, writeCards } from './save/write-cards.ts'
 export type { Beginnings } from './search-text/beginnings.ts'
@@ -124,6 +129,7 @@ export {
   cardById,
   cardForUpdate,
   cardsForUpdate,
+  cardsOfAnyType,
   eraseHeld,
   existingCards,
 } from './store/cards.ts'
@@ -146,6 +152,7 @@ export { type StoredCounts, storedCounts } from './store/line-counts.ts'
 export { linesAt } from './store/lines.ts'
 export { linkCounts } from './store/link-counts.ts'
 export { attachedIds, linkedOfType } from './store/link-groups.ts'
+export type { LinkSide } from './store/link-sides.ts'
 export { insertLinks } from './store/links.ts'
 export { lostRecords } from './store/lost-records.ts'
 export { mergedInto } from './store/merges.ts'
@@ -160,6 +167,7 @@ export {
 } from './store/public-marks.ts'
 export {
   cardCalled,
+  claimGivenNames,
   isOut,
   nameForPublic,
   noteWithdrawals,

@@ -15,14 +15,25 @@ import { unpacked } from '../../../test/harness/unpacked.ts'
 vi.setConfig({ testTimeout: 240_000 })
 const app = useTestApp()
 
-test('A procedure whose number another one has here keeps the number that it got here [F-X07]', async () => {
+test('A procedure whose number another one has here keeps the number that it got here, and all else that it was [F-X07]', async () => {
   const loan = { type: 'LOAN_OUT', title: 'Silver', values: {} }
   const [anna, bert] = [await founded(app), await founded(app)]
   for (const { ask } of [anna, bert]) await ask('POST', '/procedures', loan)
+  const { body: begun } = await anna.ask<{ result: { id: string }[] }>('GET', '/procedures')
+  await anna.ask('PUT', `/procedures/${begun.result[0]?.id}/status`, {
+    status: 'ONGOING',
+    reason: 'It is so',
+  })
   const { tenantId } = bert.museum
   const path = await archiveFile(app(), anna.museum.tenantId)
   const told = await takeArchive(app(), path, { tenantId, accountId: bert.accountId })
-  expect(told).toEqual(expect.arrayContaining([expect.stringMatching(/^LOAN_OUT LO-\d{4}-001: /)]))
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^LOAN_OUT LO-\d{4}-001: another procedure already has this number here; it is now LO-/,
+      ),
+    ]),
+  )
   const numbers = await app().database.inTenant(tenantId, ({ db }) =>
     db
       .selectFrom('card')
@@ -34,6 +45,12 @@ test('A procedure whose number another one has here keeps the number that it got
   expect(numbers).toHaveLength(2)
   for (const { number, inData } of numbers) expect(inData).toBe(number)
   expect(new Set(numbers.map(({ number }) => number)).size).toBe(2)
+  const { body: there } = await anna.ask<{ result: { status: string }[] }>('GET', '/procedures')
+  const { body: here } = await bert.ask<{ result: { status: string }[] }>('GET', '/procedures')
+  expect(there.result.map(({ status }) => status)).not.toEqual(['TODO'])
+  expect(here.result.map(({ status }) => status).toSorted()).toEqual(
+    ['TODO', ...there.result.map(({ status }) => status)].toSorted(),
+  )
   await expectConsistency(app(), bert.museum)
 })
 

@@ -28,6 +28,7 @@ export type Counted =
   | 'revisions'
   | 'binned'
   | 'settings'
+  | 'publicNames'
 
 /** An archive on its way into a museum. */
 export interface Taking {

@@ -5,12 +5,14 @@ import type { Storage } from '#server/platform/storage/index.ts'
 import type { Counted, ImportsContext, Taking } from './imports-context.ts'
 import type { ArchivedTable, MuseumToImport } from './open-archive.ts'
 import { takeBegun } from './parts/begun.ts'
-import { takeTrash } from './parts/binned.ts'
+import { takeTrash, takeTrashOfFiles } from './parts/binned.ts'
 import { takeComments } from './parts/comments.ts'
 import { takeDistinct } from './parts/distinct.ts'
 import { takeFiles } from './parts/files.ts'
 import { takeFinished } from './parts/finished.ts'
 import { takeHistories } from './parts/history.ts'
+import { takeMerged } from './parts/merged.ts'
+import { settleNames, takeNames } from './parts/names.ts'
 import { keepNumbers } from './parts/numbers.ts'
 import { takeProcedures } from './parts/procedures.ts'
 import { takeRestOfRecords } from './parts/rest.ts'
@@ -89,9 +91,14 @@ export function createMuseumImports({
       await takeTables(from, into)
       if (isWhole) {
         await takeBegun(taking)
-        await takeRestOfRecords(taking)
-        await takeProcedures(taking)
         await takeTrash(taking)
+        await takeMerged(taking)
+        // Before anything is published here and gets a new one.
+        await takeNames(taking)
+        await takeRestOfRecords(taking)
+        await takeTrashOfFiles(taking)
+        await settleNames(taking)
+        await takeProcedures(taking)
         await takeRows(taking)
         await takeDistinct(taking)
         await takeComments(taking)

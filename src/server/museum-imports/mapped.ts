@@ -23,6 +23,13 @@ export type Records = ReadonlyMap<string, Here>
 export const originOf = ({ from: { museumKey } }: Pick<Taking, 'from'>, id: string): string =>
   `${museumKey}/${id}`
 
+/** Ids of accounts elsewhere and of erased records, each of their own: none here has such a number. */
+const firstElsewhere = 9_000_000_000_000_000
+
+/** Returns an id that nobody has here, for one of an account or record that was there. */
+export const idElsewhere = (id: number): number =>
+  id < Number.MAX_SAFE_INTEGER - firstElsewhere ? firstElsewhere + id : id
+
 /** Finds records of the archive that are here, those in the trash only where they are asked for. */
 export async function recordsHere(
   tx: TenantTransaction,

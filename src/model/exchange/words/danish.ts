@@ -64,4 +64,6 @@ export const danish: Readonly<Record<string, string>> = {
   colour: 'farge|farve',
   town: 'kommune|by|fylke|sogn',
   nationality: 'nationalitet|nasjonalitet',
+  birthplace: 'fodested',
+  deathplace: 'dodssted',
 }

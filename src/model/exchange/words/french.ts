@@ -24,7 +24,7 @@ export const french: Readonly<Record<string, string>> = {
   role: 'role|roles|fonction auteur|role auteur',
   'artist dates':
     'precisions auteur|precision auteur|dates auteur|dates artiste|biographie auteur|dates vie|nationalite auteur|naissance mort|date naissance deces',
-  date: 'date|datation|dates|millesime|annee|annees|date creation|date fabrication|date production|date execution|periode creation execution|millesime creation|date realisation|periode execution|datation precise|date precise',
+  date: 'date|datation|dates|millesime|annee|annees|annee creation|annee fabrication|annee execution|annee production|date creation|date fabrication|date production|date execution|periode creation execution|millesime creation|date realisation|periode execution|datation precise|date precise',
   'date from':
     'date debut|datation debut|annee debut|debut|date minimale|date basse|borne inferieure|annee min|date min',
   'date to':
@@ -111,8 +111,11 @@ export const french: Readonly<Record<string, string>> = {
   edition: 'edition|tirage',
   part: 'partie|element|elements',
   unit: 'unite|unite mesure',
-  'birth date': 'date naissance|annee naissance|date deces|annee deces|annee mort|date mort',
-  birthplace: 'lieu naissance|lieu deces',
+  'birth date': 'date naissance|annee naissance',
+  'death date': 'date deces|annee deces|annee mort|date mort',
+  certainty: 'certitude|fiabilite|degre certitude',
+  birthplace: 'lieu naissance|ville naissance',
+  deathplace: 'lieu deces|lieu mort|ville deces',
   method: 'mode|modalite|methode',
   source: 'source',
   reason: 'motif|raison',

@@ -10,6 +10,7 @@ import {
   type RevisionFromElsewhere,
   setBeginning,
 } from '../store/earlier-history.ts'
+import { holdRegister } from '../store/register.ts'
 import type { Author } from '../store/revisions.ts'
 
 export interface HistoryFromElsewhere {
@@ -38,6 +39,8 @@ export async function takeHistory(
     tx,
     given.map(({ cardId }) => cardId),
   )
+  // After the records, as by all who hold both.
+  await holdRegister(tx)
   const there = new Map(records.map(record => [record.id, record]))
   const own = await ownRevisions(tx, [...there.keys()])
   for (const { cardId, revisions } of given) {

@@ -32,11 +32,12 @@ function newRefs(declaration: Sheet, { values, before = {}, problems }: Checked)
   }
 }
 
-/** Checks new references of several records as `checkRefs` does, all at once. */
+/** Checks new references of several records as `checkRefs` does, all at once; those to records in the trash are let through where `binned` is. */
 export async function checkAllRefs(
   tx: TenantTransaction,
   declaration: Sheet,
   records: readonly Checked[],
+  { binned = false } = {},
 ): Promise<void> {
   const found = records.map(each => newRefs(declaration, each))
   const terms = found.flatMap(each => each.terms)
@@ -61,7 +62,8 @@ export async function checkAllRefs(
   )
   for (const { problems, types, id } of links) {
     const card = cards.get(id)
-    const fits = card && !card.deleted_at && types.some(type => cardTypes[type as CardType] === card.type)
+    const isThere = card && (binned || !card.deleted_at)
+    const fits = isThere && types.some(type => cardTypes[type as CardType] === card.type)
     if (!fits) problems.add({ key: 'link' })
   }
 }

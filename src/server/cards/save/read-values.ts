@@ -85,19 +85,20 @@ export function fittingShape(declaration: Sheet, given: CardValues): CardValues 
 
 /**
  * Reads the values of new sheets of a kind that another record gives. They are validated like any other, and the fields whose values do not
- * fit are left out; as are those that only the product writes, unless it wrote them elsewhere (`measured`).
+ * fit are left out; as are those that only the product writes, unless it wrote them elsewhere (`measured`). What they refer to may be in the trash
+ * where it was so elsewhere (`binned`).
  */
 export async function fittingValues(
   tx: TenantTransaction,
   declaration: Sheet,
   given: readonly CardValues[],
-  { measured = false } = {},
+  { measured = false, binned = false } = {},
 ): Promise<readonly CardValues[]> {
   const read = given.map(values =>
     fittingShape(declaration, measured ? values : keepMeasured(declaration, values, {})),
   )
   const sheets = (await followAll(tx, declaration, read)).map(values => ({ values, ...problemList() }))
-  await checkAllRefs(tx, declaration, sheets)
+  await checkAllRefs(tx, declaration, sheets, { binned })
   return sheets.map(({ values, found }) =>
     found.size === 0 ? values : fittingShape(declaration, without(values, keysOf(found.keys()))),
   )

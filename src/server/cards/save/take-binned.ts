@@ -4,22 +4,19 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { prepareIndex } from '../indexing/index-cards.ts'
 import { type CardRecord, insertCards } from '../store/cards.ts'
 import { takeNumbers } from '../store/counters.ts'
-import { insertSides } from '../store/link-sides.ts'
+import { insertSides, type LinkSide } from '../store/link-sides.ts'
 import type { Author } from '../store/revisions.ts'
-import { associationOf } from '../store/unset-association.ts'
-import { type Binned, setBinned } from '../store/update-cards.ts'
-import type { PlacedLinkByHand } from './link-as-there.ts'
+import { type Binned, setBinned, setDocument } from '../store/update-cards.ts'
 
-/** A record that was in the trash of another museum, with its links by hand. */
+/** A record that was in the trash of another museum. */
 export interface BinnedFromElsewhere {
   readonly values: CardValues
-  readonly links: readonly PlacedLinkByHand[]
+  readonly coverFileId: string | null
   readonly binned: Binned
 }
 
 /**
- * Puts records into the trash that were in that of another museum: in no list and no count, without numbers of their own, with the links that come back
- * with them. The caller holds the register.
+ * Puts records into the trash that were in that of another museum: in no list and no count, without numbers of their own. The caller holds the register.
  * @returns their records, in order
  */
 export async function takeBinned(
@@ -37,30 +34,44 @@ export async function takeBinned(
   const first = await takeNumbers(tx, cardTypes[declaration.type], given.length)
   const records = await insertCards(
     tx,
-    given.map(({ values }, at) => ({
+    given.map(({ values, coverFileId }, at) => ({
       type: cardTypes[declaration.typeOf(values)],
       incrementalNumber: first + at,
       data: values,
       by: author,
-      coverFileId: null,
+      coverFileId,
       heading: prepared[at]?.headings ?? { number: '', titles: {} },
     })),
   )
   for (const [at, { id }] of records.entries()) {
-    const { links = [], binned } = given[at] ?? {}
+    const { binned } = given[at] ?? {}
     if (binned) await setBinned(tx, id, binned)
-    await insertSides(
-      tx,
-      links.map(({ otherId, otherType, association, position }) => ({
-        card_id: id,
-        other_id: otherId,
-        other_type: otherType,
-        association: associationOf(association),
-        field: '',
-        mirrored: false,
-        position,
-      })),
-    )
   }
   return records
+}
+
+/** A record in the trash with all that it refers to, which may be there, too, and its side of the links that come back with it. */
+export interface WholeBinned {
+  readonly id: string
+  readonly values: CardValues
+  readonly sides: readonly LinkSide[]
+}
+
+/** Writes what records in the trash refer to, once it is there itself. The caller holds the records and the register. */
+export async function completeBinned(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  given: readonly WholeBinned[],
+): Promise<void> {
+  const prepared = await prepareIndex(
+    tx,
+    declaration,
+    given.map(({ values }) => values),
+  )
+  for (const [at, { id, values }] of given.entries())
+    await setDocument(tx, id, values, prepared[at]?.headings ?? { number: '', titles: {} })
+  await insertSides(
+    tx,
+    given.flatMap(({ sides }) => sides),
+  )
 }

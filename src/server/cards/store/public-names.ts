@@ -19,6 +19,17 @@ async function claimNames({ db }: TenantTransaction, count: number): Promise<rea
   return claimed
 }
 
+/** Claims names that were given elsewhere. @returns those that nobody has or had on this platform */
+export async function claimGivenNames(
+  { db }: TenantTransaction,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    insert into claimed_name (name) select unnest(${[...names]}::text[])
+    on conflict (name) do nothing returning name`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Gives records the names that they have in public, for good. One that has a name keeps it. */
 export async function nameForPublic(
   tx: TenantTransaction,

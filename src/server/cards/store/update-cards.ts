@@ -82,3 +82,17 @@ export const keepRowIds = (
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
+
+/** Gives a locked record in the trash the document and heading that it had elsewhere: neither is a change. */
+export const setDocument = (
+  { db, tenantId }: TenantTransaction,
+  id: string,
+  data: Readonly<Record<string, unknown>>,
+  { number, titles }: Heading,
+) =>
+  db
+    .updateTable('card')
+    .set({ data: JSON.stringify(data), number, titles: JSON.stringify(titles) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()

@@ -23,8 +23,15 @@ export const settingRows = {
   'settings/forms': rows({ card_type: code, rules: whole }),
   'settings/views': rows({ card_type: code, name, layout: whole }),
   'settings/site': z.object({
-    sites: rows({ address: code, opened_at: z.nullable(moment), settings: whole }),
-    fields: rows({ type: z.number(), path: z.string(), shown: z.boolean() }),
+    sites: rows({
+      address: code,
+      opened_at: z.nullable(moment),
+      first_opened_at: z.nullable(moment),
+      settings: whole,
+    }),
+    /** All that it has or had, each of which leads to it. */
+    addresses: z.optional(rows({ address: code, since: moment })),
+    fields: rows({ type: z.number(), path: z.string().check(z.maxLength(500)), shown: z.boolean() }),
     names: rows({ name: code, card_id: id, kind: code, minted_at: moment, withdrawn_at: z.nullable(moment) }),
   }),
   'settings/checklists': rows({ type: z.number(), tasks: z.array(whole) }),

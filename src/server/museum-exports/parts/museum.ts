@@ -2,7 +2,7 @@ import { type Language, languages, localeOf } from '#model/languages.ts'
 import { permissions } from '#model/permissions/codes.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
-import { entriesAfter, members, museumRow, namedRoles, smallRows } from '../store/museum.ts'
+import { entriesAfter, members, museumRow, namedRoles, siteAddresses, smallRows } from '../store/museum.ts'
 import { csvEntry } from './csv-entry.ts'
 import { batches, jsonEntry, textEntry } from './pieces.ts'
 import { procedureEntry } from './procedures.ts'
@@ -162,6 +162,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     museumViews: await smallRows(tx, 'museumViews'),
     site: {
       sites: await smallRows(tx, 'site'),
+      addresses: await siteAddresses(tx),
       fields: await smallRows(tx, 'siteRules'),
       names: await smallRows(tx, 'publicNames'),
       withdrawals: await smallRows(tx, 'withdrawals'),

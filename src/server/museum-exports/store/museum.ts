@@ -50,6 +50,16 @@ export async function smallRows({ db, tenantId }: TenantTransaction, table: Smal
   return rows.map(({ line }) => line)
 }
 
+/** Addresses that the public site of the museum has or had. */
+export const siteAddresses = ({ db, tenantId }: TenantTransaction) =>
+  db
+    .selectFrom('site_address')
+    .where('museum_id', '=', tenantId)
+    .orderBy('since')
+    .orderBy('address')
+    .select(['address', 'since'])
+    .execute()
+
 /** Everybody who belongs to the museum. Of the account, what the museum's own administrators see of it, and no more. */
 export const members = ({ db, tenantId }: TenantTransaction) =>
   db

@@ -5,7 +5,6 @@ import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { cut } from '#model/text/cut.ts'
 import {
   accountElsewhere,
-  holdRegister,
   type RevisionFromElsewhere,
   systemAuthor,
   takeHistory,
@@ -85,7 +84,6 @@ export async function takeHistories(taking: Taking): Promise<void> {
         const taken = await partsTaken(tx, 'history', origins)
         const open = given.filter(([first]) => first && !taken.has(originOf(taking, first.cardId)))
         if (open.length === 0) return
-        await holdRegister(tx)
         const own = open.flatMap(([first]) => first?.cardId ?? [])
         const records = await recordsHere(tx, taking, own, { binned: true })
         const named = open.flat().flatMap(({ changes }) => [...idsInChanges(changes)])

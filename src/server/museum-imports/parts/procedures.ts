@@ -6,7 +6,7 @@ import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts
 import { dueAnchors, responsibles, taskLength } from '#model/procedures/tasks.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { cut } from '#model/text/cut.ts'
-import { cardsForUpdate, holdRegister } from '#server/cards/index.ts'
+import { cardsOfAnyType } from '#server/cards/index.ts'
 import { partsTaken, takePart } from '#server/exchange/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { insertAttachment, insertLink, insertTasks, takeLines } from '#server/procedures/index.ts'
@@ -56,7 +56,6 @@ const task = z.object({
 const line = z.object({
   id,
   type: text,
-  deleted_at: z.nullable(text),
   objects: z.array(object),
   attachments: z.array(attachment),
   links: z.array(link),
@@ -111,7 +110,7 @@ async function takeProcedure(
 ): Promise<void> {
   const here = records.get(given.id)
   if (here?.type !== cardTypes[declaration.type]) return
-  const [record] = await cardsForUpdate(tx, [here.type], [here.id])
+  const [record] = await cardsOfAnyType(tx, [here.id])
   if (!record || !(await takePart(tx, { origin: originOf(taking, given.id), part: 'lines' }, record.id)))
     return
   const sheet = lineSheet(declaration)
@@ -155,18 +154,17 @@ async function takeLinks(
   }
 }
 
-/** Lines of procedures, with attached files, tasks and links between procedures. */
+/** Lines of procedures, in the trash too, with attached files, tasks and links between procedures. */
 export async function takeProcedures(taking: Taking): Promise<void> {
   const { context, tenantId } = taking
   for await (const procedures of itemsOf(taking, 'procedures.jsonl', line, 1)) {
     for (const given of procedures) {
       const declaration = procedureNamed(given.type)
       if (!declaration) tellOf(taking, given.id, 'import.command.archive.noType', { type: given.type })
-      if (!declaration || given.deleted_at !== null) continue
+      if (!declaration) continue
       await context.database.inTenant(tenantId, async tx => {
         if ((await partsTaken(tx, 'lines', [originOf(taking, given.id)])).size > 0) return
-        await holdRegister(tx)
-        const records = await recordsHere(tx, taking, idsOf(declaration, given))
+        const records = await recordsHere(tx, taking, idsOf(declaration, given), { binned: true })
         await takeProcedure(tx, taking, declaration, given, records)
         await takeLinks(tx, taking, given, records)
       })

@@ -23,7 +23,7 @@ import { partsTaken, takePart } from '#server/exchange/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { inSavepoint } from '#server/platform/operations/store.ts'
-import { count, type Taking, tellFault } from '../imports-context.ts'
+import { count, type Taking, tellFault, tellOf } from '../imports-context.ts'
 import { idsIn, mappedValues, originOf, type Records, recordsHere } from '../mapped.ts'
 import { itemsOf, type RecordLine as Line, recordLine as line } from '../read-lines.ts'
 import { readNumber } from './numbers.ts'
@@ -40,7 +40,7 @@ export const idsOfRecords = (declaration: CardDeclaration, lines: readonly Line[
 const byHand = ({ links }: Line) => links.filter(({ field }) => field === '')
 
 /** Links by hand as they are here, each at its place. */
-export function linksHere({ terms }: Taking, given: Line, records: Records): PlacedLinkByHand[] {
+function linksHere({ terms }: Taking, given: Line, records: Records): PlacedLinkByHand[] {
   return byHand(given).flatMap(({ id, type, association, position }) => {
     const here = records.get(id)
     const named = cardTypeNamed(type)
@@ -102,7 +102,7 @@ async function valuesHere(
 ): Promise<ValuesHere> {
   const mapped = mappedValues(declaration, given.data, terms, records)
   const { uploaded, begunElsewhere: measured = false } = declaration
-  const [fitting = {}] = await fittingValues(tx, declaration, [mapped], { measured })
+  const [fitting = {}] = await fittingValues(tx, declaration, [mapped], { measured, binned: true })
   const standing = standingHere(declaration, given)
   const brought = { ...record.data, ...standing }
   const there = {
@@ -115,7 +115,7 @@ async function valuesHere(
 }
 
 /** Cover as it is to be here; undefined to leave it as it is. */
-function coverHere({ coverFileId }: Line, records: Records): string | null | undefined {
+export function coverHere({ coverFileId }: Line, records: Records): string | null | undefined {
   return coverFileId === null ? null : records.get(coverFileId)?.id
 }
 
@@ -133,7 +133,7 @@ async function takeRest(
   taking: Taking,
   declaration: CardDeclaration,
   given: Line,
-  { records, begun }: { readonly records: Records; readonly begun: Begun },
+  { records, known, begun }: { readonly records: Records; readonly known: Records; readonly begun: Begun },
 ): Promise<void> {
   const here = records.get(given.id)
   if (!here) return
@@ -143,29 +143,43 @@ async function takeRest(
   const { context, author } = taking
   const writing = { declaration, author, action: 'imported', renamed: context.renamed, tidies: true }
   const linked = await linkAsThere(tx, record, linksHere(taking, given, records), writing)
-  const { values, withRowIds } = await valuesHere(tx, taking, declaration, linked, given, records)
+  const { values, withRowIds } = await valuesHere(tx, taking, declaration, linked, given, known)
   const coverFileId = coverHere(given, records)
   const write = { record: linked, values, ...(coverFileId !== undefined && { coverFileId }) }
   // What is in the trash is not published, not even until it is there.
   const isPublic = !declaration.unpublished && !given.inBin
   const whole = isPublic ? { ...write, published: given.published } : write
+  const about = `${given.type} ${given.number || given.id}`
   let isAsThere = false
-  // What the museum would not accept is left out, and said: publication under embargo, a number that another procedure has.
-  for (const attempt of new Set([whole, write, { ...write, values: linked.data }]))
+  let numberHere: CardValues = {}
+  // A number that another procedure has here cannot be had twice: it keeps the one that it got, and all else is as it was there.
+  const { procedureNumber } = linked.data
+  const renumbered = declaration.workflow ? { ...write, values: { ...values, procedureNumber } } : undefined
+  // What the museum would not accept is left out, and said: publication under embargo.
+  for (const attempt of new Set([whole, write, renumbered, { ...write, values: linked.data }])) {
+    if (!attempt) continue
     try {
       await inSavepoint(tx, async () => {
         const [done] = await writeCards(tx, [attempt], writing)
         if (done) noteBegun(begun, declaration, linked.data, done.record.data)
       })
-      isAsThere = attempt.values === values
+      isAsThere = attempt.values !== linked.data
+      if (attempt === renumbered) {
+        numberHere = { procedureNumber }
+        tellOf(taking, about, 'import.command.archive.numberHere', { number: String(procedureNumber) })
+      }
       break
     } catch (error) {
       if (!(error instanceof CodedError) || error.code !== 'invalid_input') throw error
-      tellFault(taking, `${given.type} ${given.number || given.id}`, error)
+      const isNumber = error.details.fields !== undefined && 'procedureNumber' in error.details.fields
+      if (!isNumber) tellFault(taking, about, error)
     }
-  if (withRowIds && isAsThere) await keepRowIds(tx, record.id, withRowIds)
+  }
+  if (withRowIds && isAsThere) await keepRowIds(tx, record.id, { ...withRowIds, ...numberHere })
   count(taking, 'records')
 }
+
+const ids = (of: readonly { readonly id: string }[]): readonly string[] => of.map(({ id }) => id)
 
 /** Takes what tables do not bring of records: publication, covers, links by hand with attached files, the fields of files, and where procedures stand. */
 export async function takeRestOfRecords(taking: Taking): Promise<void> {
@@ -180,9 +194,14 @@ export async function takeRestOfRecords(taking: Taking): Promise<void> {
         const taken = await partsTaken(tx, 'rest', origins)
         const open = wanted.filter(({ id }) => !taken.has(originOf(taking, id)))
         if (open.length === 0) return
+        const own = await recordsHere(tx, taking, ids(open))
+        // Before the register, as by all who hold both.
+        await cardsForUpdate(tx, typeIdsOf(declaration), ids([...own.values()]))
         await holdRegister(tx)
-        const records = await recordsHere(tx, taking, idsOfRecords(declaration, open))
-        for (const given of open) await takeRest(tx, taking, declaration, given, { records, begun })
+        const named = idsOfRecords(declaration, open)
+        const records = await recordsHere(tx, taking, named)
+        const known = await recordsHere(tx, taking, named, { binned: true })
+        for (const given of open) await takeRest(tx, taking, declaration, given, { records, known, begun })
         await announce(tx, declaration, { ids: [], what: 'many', accountId: author.accountId })
       })
     }

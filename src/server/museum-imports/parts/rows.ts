@@ -11,7 +11,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { counterOf } from '#server/procedures/index.ts'
 import { count, type Taking, tellOf } from '../imports-context.ts'
-import { originOf, type Records, recordsHere } from '../mapped.ts'
+import { idElsewhere, originOf, type Records, recordsHere } from '../mapped.ts'
 import { itemsOf } from '../read-lines.ts'
 import { insertRows, type Row } from '../store/rows.ts'
 
@@ -40,12 +40,6 @@ interface Carried {
   /** Further columns, from others. */
   readonly further?: (row: Row, here: (id: string) => string | undefined) => Row
 }
-
-/** Ids of accounts elsewhere and of erased records, each of their own: none here has such a number. */
-const firstElsewhere = 9_000_000_000_000_000
-
-const idElsewhere = (id: number): number =>
-  id < Number.MAX_SAFE_INTEGER - firstElsewhere ? firstElsewhere + id : id
 
 /** The record as it is here, or an id that no record has, for one that was erased. */
 const orErased = (id: string, here: (id: string) => string | undefined): string =>

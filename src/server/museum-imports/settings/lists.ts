@@ -12,17 +12,21 @@ import { insertRows } from '../store/rows.ts'
 import { settingsOf } from './settings-of-file.ts'
 
 /** Views of lists that were made everybody's. */
-export const views = settingsOf('settings/views', settingRows['settings/views'], given =>
-  given.map(({ card_type, name, layout }) => {
-    const read = saveMuseumView.body?.safeParse({ name, layout }).data
-    return {
-      key: card_type,
-      name,
-      fits: declarationOf(card_type) !== undefined && read !== undefined,
-      take: async tx =>
-        read !== undefined && (await insertRows(tx, 'museum_view', [{ card_type, ...read }])) > 0,
-    }
-  }),
+export const views = settingsOf(
+  'settings/views',
+  settingRows['settings/views'],
+  given =>
+    given.map(({ card_type, name, layout }) => {
+      const read = saveMuseumView.body?.safeParse({ name, layout }).data
+      return {
+        key: card_type,
+        name,
+        fits: declarationOf(card_type) !== undefined && read !== undefined,
+        take: async tx =>
+          read !== undefined && (await insertRows(tx, 'museum_view', [{ card_type, ...read }])) > 0,
+      }
+    }),
+  { named: true },
 )
 
 /** Criteria with the terms and records that are meant here; those that are not here find nothing. */
@@ -53,34 +57,38 @@ async function criteriaHere(
 }
 
 /** Searches that are shared with the museum: they are now of whoever takes them over. Those of single people stay with them. */
-export const searches = settingsOf('settings/searches', settingRows['settings/searches'], given =>
-  given
-    .filter(({ shared }) => shared)
-    .map(({ id, type, name, criteria }) => {
-      const read = readCriteria(JSON.stringify(criteria))
-      return {
-        key: String(id),
-        name,
-        fits: declarationOfId(type) !== undefined && read !== undefined,
-        async take(tx, taking) {
-          if (!read) return false
-          const { accountId, name: accountName } = taking.author
-          const row = {
-            type,
-            name,
-            name_key: nameKey(name),
-            criteria: await criteriaHere(tx, taking, type, read),
-            shared: true,
-            account_id: accountId,
-            account_name: accountName,
-            version: 1,
-            created_at: tx.clock(),
-            updated_at: tx.clock(),
-          }
-          return (await insertRows(tx, 'saved_search', [row])) > 0
-        },
-      }
-    }),
+export const searches = settingsOf(
+  'settings/searches',
+  settingRows['settings/searches'],
+  given =>
+    given
+      .filter(({ shared }) => shared)
+      .map(({ id, type, name, criteria }) => {
+        const read = readCriteria(JSON.stringify(criteria))
+        return {
+          key: String(id),
+          name,
+          fits: declarationOfId(type) !== undefined && read !== undefined,
+          async take(tx, taking) {
+            if (!read) return false
+            const { accountId, name: accountName } = taking.author
+            const row = {
+              type,
+              name,
+              name_key: nameKey(name),
+              criteria: await criteriaHere(tx, taking, type, read),
+              shared: true,
+              account_id: accountId,
+              account_name: accountName,
+              version: 1,
+              created_at: tx.clock(),
+              updated_at: tx.clock(),
+            }
+            return (await insertRows(tx, 'saved_search', [row])) > 0
+          },
+        }
+      }),
+  { named: true },
 )
 
 /** Saved mappings of imports. */
@@ -100,4 +108,5 @@ export const profiles = settingsOf(
         },
       }
     }),
+  { named: true },
 )

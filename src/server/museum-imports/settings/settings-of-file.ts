@@ -19,6 +19,8 @@ export interface Setting {
 export interface SettingsOfFile {
   readonly file: keyof typeof settingRows
   readonly shape: z.ZodMiniType
+  /** True where people have given the names of its settings, in which the log tells them. */
+  readonly named: boolean
   items(content: unknown): readonly Setting[]
 }
 
@@ -29,4 +31,5 @@ export const settingsOf = <File extends keyof typeof settingRows>(
   file: File,
   shape: (typeof settingRows)[File],
   items: (content: Content<File>) => readonly Setting[],
-): SettingsOfFile => ({ file, shape, items: content => items(content as Content<File>) })
+  { named = false } = {},
+): SettingsOfFile => ({ file, shape, named, items: content => items(content as Content<File>) })

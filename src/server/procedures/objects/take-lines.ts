@@ -7,7 +7,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { holdAdding, insertObjects, keepChecked, writeDocuments } from '../store/objects.ts'
 import { decisionOf } from './change-object.ts'
 
-/** A line as it was in another museum, about a record of this one. */
+/** A line as it was in another museum, about a record of this one, which may be in the trash, as may all that the line refers to. */
 export interface LineFromElsewhere {
   readonly cardId: string
   readonly document: CardValues
@@ -35,12 +35,13 @@ export async function takeLines(
   for (let from = 0; from < given.length; from += atOnce) {
     const some = given.slice(from, from + atOnce)
     const ids = some.map(({ cardId }) => cardId)
-    const added = new Set(await insertObjects(tx, procedureId, typesOfLines(lines), ids))
+    const added = new Set(await insertObjects(tx, procedureId, typesOfLines(lines), ids, { binned: true }))
     const fresh = some.filter(({ cardId }) => added.has(cardId))
     const documents = await fittingValues(
       tx,
       lineSheet({ type, lines }),
       fresh.map(({ document }) => document),
+      { binned: true },
     )
     await writeDocuments(
       tx,

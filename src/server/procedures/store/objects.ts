@@ -154,12 +154,16 @@ export async function existingObjects(
 export const holdAdding = ({ db, tenantId }: TenantTransaction) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`card_line ${tenantId}`}, 0))`.execute(db)
 
-/** Adds cards of certain types that are not in the bin, in the order given. @returns the ids of those that were not there before. */
+/**
+ * Adds cards of certain types in the order given; those in the bin only where they were lines elsewhere (`binned`).
+ * @returns the ids of those that were not there before.
+ */
 export async function insertObjects(
   tx: TenantTransaction,
   procedureId: string,
   types: readonly number[],
   cardIds: readonly string[],
+  { binned = false } = {},
 ): Promise<string[]> {
   const { db, tenantId } = tx
   const markers = await newLineMarkers(tx, procedureId)
@@ -168,7 +172,7 @@ export async function insertObjects(
     select ${tenantId}::bigint, ${procedureId}::bigint, card.id, ${markers}::tsvector
     from unnest(${[...cardIds]}::bigint[]) with ordinality as given (id, place)
     join card on card.tenant_id = ${tenantId}::bigint and card.id = given.id
-      and card.type = any(${[...types]}::smallint[]) and card.deleted_at is null
+      and card.type = any(${[...types]}::smallint[]) and (${binned} or card.deleted_at is null)
     order by given.place
     on conflict (tenant_id, record_id, about_id) do nothing
     returning about_id as id`.execute(db)
