@@ -61,8 +61,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /** A text in which TeX finds no command. */
-const forTex = (text: string): string =>
-  text.replace(/[\\~^]/g, sign => escapes[sign] ?? '').replace(/(?<!\\text\w+)[&%$#_]/g, '\\$&')
+const forTex = (text: string): string => text.replace(/[\\~^&%$#_]/g, sign => escapes[sign] ?? `\\${sign}`)
 
 /** A name or title that is kept as it is: its words are neither parted nor lowered. */
 const whole = (text: string): string => `{${forTex(text.replace(/[{}]/g, ''))}}`

@@ -13,7 +13,7 @@ const files = new Map<string, SiteFile>()
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Where all of them are found; their names change with what is in them, so that browsers keep them for good. */
+/** Address of a file of the sites; their names change with what is in them, so that browsers keep them for good. */
 const addressOfFile = (name: string): string => `/m-files/${name}`
 
 /** Takes a file among those of the sites. @returns its address */

@@ -7,7 +7,7 @@ import { html, type Part, raw } from './html.ts'
 import { icon } from './icons.ts'
 import { aboutAddress, type PageContext, say, searchAddress } from './page-context.ts'
 
-/** What search engines, networks and programs are told about a page. */
+/** Things that search engines, networks and programs are told about a page. */
 export interface Told {
   /** A sentence or two, of at most 200 characters. */
   readonly description?: string

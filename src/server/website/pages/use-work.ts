@@ -75,7 +75,7 @@ ${manifest ? html`<p><a class="button" href="${manifest}">${say(context, 'use.ma
 <p class="identifier">${say(context, 'identifier')}<br><a href="${identifier}">${identifier.replace(/^https?:\/\//, '')}</a></p></div>`
 }
 
-/** How to cite it: as a text, and in three formats for programs, each in a fold. */
+/** Its citation: as a text, and in three formats for programs, each in a fold. */
 function citations(context: PageContext, cited: Cited): Part {
   const { before, title, after } = citationParts(cited)
   return html`<div class="cite" id="cite"><h3>${say(context, 'use.cite')}</h3>
