@@ -142,7 +142,7 @@ test('Without scripts the site is whole: menus open, and a picture leads to the 
   const { root } = await openSite(app)
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${root}/en/`)
-  await page.getByText('Languages: English').click()
+  await page.locator('.languages > summary').click()
   await page.getByRole('link', { name: 'Deutsch' }).first().click()
   await page.getByRole('main').getByRole('link', { name: 'Mond über dem Tal' }).first().click()
   await expect(page.getByRole('heading', { name: 'Mond über dem Tal', level: 1 })).toBeVisible()
