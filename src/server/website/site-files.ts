@@ -54,7 +54,7 @@ export const preloadedFonts: readonly string[] = fonts
   .map(({ address }) => address)
 
 /** Parts of the style sheet, in their order. */
-const sheets = ['ground', 'frame', 'wall', 'record', 'use', 'home', 'search', 'print']
+const sheets = ['ground', 'frame', 'wall', 'record', 'use', 'life', 'home', 'search', 'print']
 
 const styles = sheets.map(name =>
   readFileSync(join(import.meta.dirname, 'pages', 'style', `${name}.css`), 'utf8'),
