@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isWebBuildFresh } from '../bin/web-build.mjs'
 
@@ -80,5 +81,18 @@ describe('a page that is opened for the first time', () => {
           ]
     })
     expect(tooHeavy).toEqual([])
+  }, 180_000)
+})
+
+describe('a page of the public site of a museum', () => {
+  test('loads a script of at most 8 kB, and the library of the deep zoom only when it is used [O-W40] [O-W46]', () => {
+    const folder = join(builtClient(), 'm-files')
+    const scripts = readdirSync(folder).filter(name => name.endsWith('.js'))
+    const first = scripts.filter(name => name.startsWith('site-'))
+    expect(first).toHaveLength(1)
+    const text = readFileSync(join(folder, first[0] ?? ''))
+    expect(gzipSync(text).length).toBeLessThan(8000)
+    expect(String(text)).toMatch(/import\([`'"]\.\/closely-/)
+    expect(String(text)).not.toMatch(/(?:from|import)\s*[`'"]/)
   }, 180_000)
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { saveSite } from '#model/api/open-collection.ts'
 import type { Language } from '#model/languages.ts'
+import type { Labels } from '#model/vocabularies/name-of.ts'
 import { allTerms, loadStarterTerms } from '#server/vocabularies/index.ts'
 import type { useTestApp } from './app.ts'
 import { makeMuseum } from './factories.ts'
@@ -11,6 +12,8 @@ import { registrar } from './registrar.ts'
 interface OpenSiteOptions {
   readonly picturesWithObjects?: boolean
   readonly languages?: readonly Language[]
+  readonly name?: Labels
+  readonly imprint?: Labels
   /** False: it is set up, and not opened. */
   readonly open?: boolean
 }
@@ -18,7 +21,13 @@ interface OpenSiteOptions {
 /** A museum with an open site on which pictures go with their objects, unless it is said otherwise, and an administrator of it. */
 export async function openSite(
   app: ReturnType<typeof useTestApp>,
-  { picturesWithObjects = true, languages = ['en'], open = true }: OpenSiteOptions = {},
+  {
+    picturesWithObjects = true,
+    languages = ['en'],
+    name = {},
+    imprint = {},
+    open = true,
+  }: OpenSiteOptions = {},
 ) {
   const museum = await makeMuseum(app(), { name: 'Museo Civico' })
   const person = await registrar(app, museum, { role: 'TENANT_ADMIN' })
@@ -29,8 +38,8 @@ export async function openSite(
     const { status, body } = await person.ask<OutputOf<typeof saveSite>>('PUT', at, {
       address,
       languages: [...languages],
-      name: {},
-      imprint: {},
+      name,
+      imprint,
       privacy: {},
       contact: 'museo@example.org',
       textLicence: 'CC0',

@@ -18,7 +18,7 @@ import { allFields, fieldsOf, isLeaf, isList, type Placed } from './fields.ts'
 import { labelsOf, wordsOf } from './labels.ts'
 import { lostFaults } from './lost.ts'
 import { publicityFaults } from './publicity.ts'
-import { sitePageFaults } from './site-pages.ts'
+import { sitePageFaults } from './site-page-faults.ts'
 import { treeFaults } from './tree.ts'
 import { wallLabelFaults } from './wall-label.ts'
 

@@ -1,7 +1,4 @@
-import { kindOf } from '../kinds/registry.ts'
 import type { CardValues } from './card-values.ts'
-import type { CardDeclaration } from './define-card.ts'
-import { allFields, isLeaf } from './fields.ts'
 
 /** Kinds of things that have a public page; also the word in their identifier addresses (O-W12). */
 export const publicKinds = [
@@ -32,14 +29,4 @@ export interface SitePages<Values = CardValues> {
   readonly credit?: string
   /** Returns the record without what is too exact for the public: a living person's day of birth. Pure. @param today day at the museum */
   readonly reduce?: (card: Values, today: string) => Values
-}
-
-/** Yields the texts of public pages that are no texts of the record. */
-export function* sitePageFaults(declaration: CardDeclaration): Generator<string> {
-  const fields = allFields(declaration)
-  for (const path of declaration.site?.texts ?? []) {
-    const field = fields.get(path)?.field
-    if (!(field && isLeaf(field) && kindOf(field).isWording))
-      yield `its public page sets '${path}' as a text, but it is none`
-  }
 }

@@ -20,9 +20,13 @@ export interface Cited {
   readonly address: string
 }
 
-/** A citation format: a key of its name, and of its text. */
-export const citationFormats = ['text', 'bibtex', 'ris', 'csl'] as const
-export type CitationFormat = (typeof citationFormats)[number]
+/** Names of the formats for programs, the same in all languages. */
+export const citationFormatNames = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' } as const
+
+type ProgramFormat = keyof typeof citationFormatNames
+
+/** A citation as a text to be read, or in a format for programs. */
+export type CitationFormat = 'text' | ProgramFormat
 
 /** Kinds of things in formats for libraries. */
 const sorts: Readonly<
@@ -61,8 +65,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /** A text in which TeX finds no command. */
-const forTex = (text: string): string =>
-  text.replace(/[\\~^]/g, sign => escapes[sign] ?? '').replace(/(?<!\\text\w+)[&%$#_]/g, '\\$&')
+const forTex = (text: string): string => text.replace(/[\\~^&%$#_]/g, sign => escapes[sign] ?? `\\${sign}`)
 
 /** A name or title that is kept as it is: its words are neither parted nor lowered. */
 const whole = (text: string): string => `{${forTex(text.replace(/[{}]/g, ''))}}`

@@ -11,7 +11,7 @@ export interface Licence {
   readonly meaning: LicenceMeaning
 }
 
-/** What licences let people do, each in a sentence of its own. */
+/** Meanings of licences for people, each with a sentence of its own. */
 export const licenceMeanings = [
   'zero',
   'publicDomain',

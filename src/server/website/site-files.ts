@@ -13,7 +13,7 @@ const files = new Map<string, SiteFile>()
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Where all of them are found; their names change with what is in them, so that browsers keep them for good. */
+/** Address of a file of the sites; their names change with what is in them, so that browsers keep them for good. */
 const addressOfFile = (name: string): string => `/m-files/${name}`
 
 /** Takes a file among those of the sites. @returns its address */
@@ -54,7 +54,7 @@ export const preloadedFonts: readonly string[] = fonts
   .map(({ address }) => address)
 
 /** Parts of the style sheet, in their order. */
-const sheets = ['ground', 'frame', 'wall', 'record', 'use', 'home', 'search', 'print']
+const sheets = ['ground', 'frame', 'wall', 'record', 'use', 'life', 'home', 'search', 'print']
 
 const styles = sheets.map(name =>
   readFileSync(join(import.meta.dirname, 'pages', 'style', `${name}.css`), 'utf8'),

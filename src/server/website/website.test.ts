@@ -1,63 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/harness/app.ts'
-import { makeMuseum } from '../../../test/harness/factories.ts'
 import { addFile, plainPicture } from '../../../test/harness/files.ts'
-import { registrar } from '../../../test/harness/registrar.ts'
+import { openSite as open } from '../../../test/harness/open-site.ts'
 
 const app = useTestApp()
 
-let sites = 0
-
 /** A museum with an open site, and what makes public records in it. */
 async function openSite() {
-  const museum = await makeMuseum(app(), { name: 'Museo Civico' })
-  const person = await registrar(app, museum, { role: 'TENANT_ADMIN' })
-  sites += 1
-  const address = `sito-${sites}-${museum.tenantId}`
-  const at = `/tenant/${museum.tenantId}/site`
-  await person.ask('PUT', at, {
-    address,
+  const site = await open(app, {
+    picturesWithObjects: false,
     languages: ['en', 'it'],
     name: { en: 'Open collection', it: 'Collezione aperta' },
     imprint: { it: 'Museo Civico\nPiazza 1' },
-    privacy: {},
-    contact: 'museo@example.org',
-    textLicence: 'CC0',
-    version: null,
   })
-  expect((await person.ask('POST', `${at}/open`)).status).toBe(204)
-  const nameOf = async (id: string) => {
-    const row = await app().database.inTenant(museum.tenantId, tx =>
-      tx.db
-        .selectFrom('public_name')
-        .where('tenant_id', '=', tx.tenantId)
-        .where('card_id', '=', id)
-        .select('name')
-        .executeTakeFirstOrThrow(),
-    )
-    return row.name
-  }
+  const nameOf = async (id: string) => (await site.nameOf(id)) ?? ''
   const publish = async (values: object) => {
-    const { id } = await person.put(values)
-    expect((await person.ask('PUT', `/catalogue/${id}/published_on_web`, { published: true })).status).toBe(
-      200,
-    )
+    const { id } = await site.put(values)
+    await site.publish(id)
     return { id, name: await nameOf(id) }
   }
   const publishPerson = async (values: object) => {
-    const { body } = await person.ask<{ id: string }>('POST', '/catalogue/persons/', { values })
-    await person.ask('PUT', `/catalogue/persons/${body.id}/publication_state`, { published: true })
+    const { body } = await site.ask<{ id: string }>('POST', '/catalogue/persons/', { values })
+    await site.ask('PUT', `/catalogue/persons/${body.id}/publication_state`, { published: true })
     return { id: body.id, name: await nameOf(body.id) }
   }
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await app().http.inject({ url: `/m/${address}${path}`, headers })
+    const answer = await site.get(path, headers)
     if (answer.statusCode !== 308) return answer
     return app().http.inject({
       url: String(answer.headers.location).replace(/^https?:\/\/[^/]+/, ''),
       headers,
     })
   }
-  return { ...person, museum, address, publish, publishPerson, nameOf, get }
+  return { ...site, publish, publishPerson, nameOf, get }
 }
 
 const year = (number: number) => ({

@@ -17,7 +17,7 @@ const drawings: Readonly<Record<Action, string>> = {
 
 const actions: readonly Action[] = ['closer', 'farther', 'whole', 'full']
 
-/** Keys of the picture, while the focus is in it (O-W46). */
+/** Keys of the picture, while the focus is in it. */
 const keys: Readonly<Record<string, (zoom: Zoom) => void>> = {
   '+': zoom => zoom.by(1.5),
   '=': zoom => zoom.by(1.5),

@@ -7,11 +7,11 @@ import { alternativeTo, longestShown, picture, pictureAt, sizeAt } from './pictu
 import { addressOfQuery, everything } from './search-address.ts'
 import { addressOfListed, datedIn, titleOf, wall } from './wall.ts'
 
-/** What the first page of a site shows. */
+/** Contents of the first page of a site. */
 export interface Home {
   /** The one work that is shown large today. */
   readonly first: Listed | undefined
-  /** What was published last. */
+  /** The objects that were published last. */
   readonly newest: readonly Listed[]
   /** Public objects, where they can be searched. */
   readonly count: number | undefined

@@ -19,7 +19,7 @@ export interface LabelLine {
 export interface Told {
   /** Maker, place and date, under the title. */
   readonly leads: readonly Part[]
-  /** What one wants to know first. */
+  /** Facts that one wants to know first. */
   readonly facts: readonly LabelLine[]
   /** Texts to be read, in paragraphs. */
   readonly texts: readonly string[]

@@ -5,9 +5,9 @@ import { siteName } from '#server/open/index.ts'
 import { preloadedFonts, scriptAddress, styleAddress } from '../site-files.ts'
 import { html, type Part, raw } from './html.ts'
 import { icon } from './icons.ts'
-import { aboutAddress, type PageContext, say, searchAddress } from './page-context.ts'
+import { aboutAddress, type PageContext, say, searchAddress, textLicenceName } from './page-context.ts'
 
-/** What search engines, networks and programs are told about a page. */
+/** Things that search engines, networks and programs are told about a page. */
 export interface Told {
   /** A sentence or two, of at most 200 characters. */
   readonly description?: string
@@ -148,7 +148,7 @@ ${kinds.length > 0 ? ways(context, undefined) : link(`${site.url}/${language}/`,
 <section><h2>${say(context, 'foot.use')}</h2><ul>
 ${link(aboutAddress(context, 'use'), say(context, 'use.whatYouMay'))}
 ${link(`${site.url}/${language}/feed.atom`, say(context, 'foot.feed'))}
-<li>${say(context, 'foot.texts')}: <a rel="license" href="${textLicences[textLicence]}">${say(context, `textLicence.${textLicence}`)}</a></li>
+<li>${say(context, 'foot.texts')}: <a rel="license" href="${textLicences[textLicence]}">${textLicenceName(context)}</a></li>
 </ul></section>
 <section><h2>${say(context, 'foot.site')}</h2><ul>
 ${link(aboutAddress(context, 'imprint'), say(context, 'imprint'))}

@@ -5,7 +5,7 @@ import { preloadedFonts, styleAddress } from '../site-files.ts'
 import { html, type Part } from './html.ts'
 import { icon } from './icons.ts'
 import { layOut } from './layout.ts'
-import { languageName, type PageContext, say, searchAddress } from './page-context.ts'
+import { languageName, type PageContext, say, searchAddress, textLicenceName } from './page-context.ts'
 
 /** A page without a site, and so without a language: it says the same in all of them. */
 const plainPage = (title: string, said: Readonly<Record<Language, string>>): string =>
@@ -64,7 +64,7 @@ export function aboutPage(context: PageContext): string {
 ${written(context, 'imprint')}
 ${privacy}
 ${privacy ? '' : html`<section class="part" id="privacy"><h2>${say(context, 'privacy')}</h2><div class="prose"><p>${say(context, 'noCookies')}</p></div></section>`}
-<section class="part" id="use"><h2>${say(context, 'use.whatYouMay')}</h2><div class="prose"><p>${say(context, 'use.texts')} <a rel="license" href="${textLicences[textLicence]}">${say(context, `textLicence.${textLicence}`)}</a></p><p>${say(context, 'use.pictures')}</p></div></section>
+<section class="part" id="use"><h2>${say(context, 'use.whatYouMay')}</h2><div class="prose"><p>${say(context, 'use.texts')} <a rel="license" href="${textLicences[textLicence]}">${textLicenceName(context)}</a></p><p>${say(context, 'use.pictures')}</p></div></section>
 <section class="part" id="accessibility"><h2>${say(context, 'accessibility.title')}</h2><div class="prose"><p>${say(context, 'accessibility.text')}</p></div></section>
 </article>`
   return layOut(context, { title, body, look: 'text', addresses: each => `${site.url}/${each}/about` })

@@ -38,3 +38,15 @@ export const searchAddress = ({ site, language }: PageContext, question = ''): s
 /** Address of the page that tells about the site, or of a part of it. */
 export const aboutAddress = ({ site, language }: PageContext, part = ''): string =>
   `${site.url}/${language}/about${part && `#${part}`}`
+
+const licenceNames = {
+  CC0: 'CC0',
+  CC_BY: 'CC BY',
+  CC_BY_SA: 'CC BY-SA',
+  CC_BY_NC: 'CC BY-NC',
+  IN_COPYRIGHT: undefined,
+} as const
+
+/** Name of the licence that the museum gives its texts. */
+export const textLicenceName = (context: PageContext): string =>
+  licenceNames[context.site.settings.textLicence] ?? say(context, 'textsInCopyright')

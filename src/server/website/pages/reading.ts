@@ -4,14 +4,12 @@ import { allFields, fieldsOf, isLeaf } from '#model/engine/fields.ts'
 import { withQualifiers } from '#model/engine/qualify.ts'
 import { leafValues } from '#model/engine/values.ts'
 import type { Fields, Leaf } from '#model/kinds/field.ts'
-import { qualifiedName } from '#model/kinds/qualified-name.ts'
 import { inLanguage } from '#model/kinds/translated.ts'
 import type { Translated } from '#model/kinds/values.ts'
 import { type Language, languages } from '#model/languages.ts'
-import type { PublicCard, PublicNames } from '#model/open/public-card.ts'
+import type { PublicCard } from '#model/open/public-card.ts'
 import type { ReadWords } from '#model/print/read-view.ts'
-import { labelText, wordsOf } from '#server/cards/index.ts'
-import { addressOf } from '#server/open/index.ts'
+import { addressOf, publicWords } from '#server/open/index.ts'
 import { html, type Part } from './html.ts'
 import { languageName, type PageContext, say } from './page-context.ts'
 
@@ -27,25 +25,6 @@ export interface Reading {
   readonly languageOf: (text: string) => Language | undefined
   /** Returns the page that a name leads to where a field says it. */
   readonly pageOf: (path: string, name: string) => string | undefined
-}
-
-/** Words in which a public record is read: names of its terms and links are in itself. */
-function publicWords(
-  { texts, language }: PageContext,
-  declaration: CardDeclaration,
-  { terms, links }: PublicCard,
-): ReadWords {
-  const nameIn = (names: PublicNames | undefined): string => names?.[language] ?? ''
-  const nothing = { terms: new Map(), cards: new Map() }
-  return {
-    ...wordsOf(texts, declaration, nothing, language),
-    term: ({ id }) => nameIn(terms[id]?.names),
-    link({ id, name = '', qualifier }) {
-      const called = id === undefined ? name : nameIn(links[id]?.names)
-      return qualifiedName(called, qualifier && nameIn(terms[qualifier.id]?.names), language)
-    },
-    label: key => labelText(texts, language, declaration, key),
-  }
 }
 
 /** Returns the texts of a record that are not in a language, with theirs. */
@@ -95,7 +74,7 @@ export function readingOf(context: PageContext, card: PublicCard): Reading {
   const declaration = declarationOf(card.type)
   if (!declaration) throw new Error(`no declaration of '${card.type}'`)
   const fields = fieldsOf(declaration)
-  const words = publicWords(context, declaration, card)
+  const words = publicWords(context.texts, context.language, declaration, card)
   const foreign = foreignTexts(fields, card.values, context.language)
   const pages = pagesNamed(context, fields, card, words)
   return {

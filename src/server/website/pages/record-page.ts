@@ -1,7 +1,13 @@
 import { publicKinds } from '#model/engine/site-pages.ts'
 import { licenceOf } from '#model/open/licences.ts'
 import type { PublicCard, PublicLink, PublicPage } from '#model/open/public-card.ts'
-import { addressOf, identifierOf, type Listed, type PublicPicture } from '#server/open/index.ts'
+import {
+  addressOf,
+  identifierOf,
+  type Listed,
+  manifestAddress,
+  type PublicPicture,
+} from '#server/open/index.ts'
 import { citationMetas, citedAs, linkHeader, signpostsOf } from './cited.ts'
 import { describe } from './describe.ts'
 import { html, type Part } from './html.ts'
@@ -122,7 +128,7 @@ export function recordPage(
   const cited = citedAs(reading, name)
   const hasPictures = pictures.length > 0
   const shown = pictures[chosen] ?? pictures[0]
-  const manifest = shown ? `${site.url}/iiif/presentation/3/${name}/manifest` : undefined
+  const manifest = shown ? manifestAddress(site, name) : undefined
   const lines = [...told.facts, ...numberOf(reading)]
   const head = hasPictures
     ? html`<div class="sheet">${stage(context, { pictures, chosen, title })}<div class="label">${titleBlock(reading, told)}${labelLines(lines)}${prose(reading, told.texts)}${actions(context, shown)}</div></div>`

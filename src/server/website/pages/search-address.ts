@@ -12,7 +12,7 @@ export const everything: SiteQuery = {
   size: sitePageSizes[0],
 }
 
-/** What an address may ask at most: more than that no page of the site asks. */
+/** The most that an address may ask: no page of the site asks more. */
 const limits = { words: 200, values: 40, value: 200, pages: 10_000, year: 1_000_000 } as const
 
 /** Facets stand in addresses below this word, so that none is taken for another part of the question. */

@@ -1,7 +1,7 @@
 import { valueAt } from '#model/engine/values.ts'
 import { inLanguage } from '#model/kinds/translated.ts'
 import type { Translated } from '#model/kinds/values.ts'
-import { type Cited, citationFormats, citationParts, cite } from '#model/open/citation.ts'
+import { type Cited, citationFormatNames, citationParts, cite } from '#model/open/citation.ts'
 import { licenceOf } from '#model/open/licences.ts'
 import type { PublicCard } from '#model/open/public-card.ts'
 import { textLicences } from '#model/open/site-settings.ts'
@@ -9,7 +9,7 @@ import type { PublicPicture } from '#server/open/index.ts'
 import { slugOf } from '#server/open/index.ts'
 import { html, type Part } from './html.ts'
 import { icon } from './icons.ts'
-import { type PageContext, say } from './page-context.ts'
+import { type PageContext, say, textLicenceName } from './page-context.ts'
 import { longestShown, pictureAt, sizeAt } from './picture.ts'
 import { readingOf } from './reading.ts'
 
@@ -41,7 +41,7 @@ ${credits.map(credit => html`<p class="credit">${credit}</p>`)}</div>`
 /** Under which licence the museum gives the texts of its site, for records that state none. */
 function textsBlock(context: PageContext): Part {
   const { textLicence } = context.site.settings
-  return html`<div><h3>${say(context, 'use.licence')}</h3><p>${say(context, 'use.texts')} <a rel="license" href="${textLicences[textLicence]}">${say(context, `textLicence.${textLicence}`)}</a></p></div>`
+  return html`<div><h3>${say(context, 'use.licence')}</h3><p>${say(context, 'use.texts')} <a rel="license" href="${textLicences[textLicence]}">${textLicenceName(context)}</a></p></div>`
 }
 
 /** Sizes in which a picture may be kept, smallest first. */
@@ -75,17 +75,15 @@ ${manifest ? html`<p><a class="button" href="${manifest}">${say(context, 'use.ma
 <p class="identifier">${say(context, 'identifier')}<br><a href="${identifier}">${identifier.replace(/^https?:\/\//, '')}</a></p></div>`
 }
 
-/** How to cite it: as a text, and in three formats for programs, each in a fold. */
+/** Its citation: as a text, and in three formats for programs, each in a fold. */
 function citations(context: PageContext, cited: Cited): Part {
   const { before, title, after } = citationParts(cited)
   return html`<div class="cite" id="cite"><h3>${say(context, 'use.cite')}</h3>
 <p class="quoted">${before && `${before}, `}<cite>${title}</cite>, ${after}</p>
-${citationFormats
-  .filter(format => format !== 'text')
-  .map(
-    format =>
-      html`<details class="fold small"><summary>${say(context, `use.formats.${format}`)}${icon('down')}</summary><pre class="quoted" tabindex="0">${cite(cited, format)}</pre></details>`,
-  )}</div>`
+${(['bibtex', 'ris', 'csl'] as const).map(
+  format =>
+    html`<details class="fold small"><summary>${citationFormatNames[format]}${icon('down')}</summary><pre class="quoted" tabindex="0">${cite(cited, format)}</pre></details>`,
+)}</div>`
 }
 
 /** All that is needed to use a work: its licence in words, whom to thank, pictures by size, data, and how it is cited. */
