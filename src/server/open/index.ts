@@ -17,6 +17,7 @@ export { type PublicPicture, picturesOf, publicPictures } from './public-picture
 export { publicityRoutes } from './publicity-routes.ts'
 export { settingsRoutes } from './settings-routes.ts'
 export { createSiteDoor, type SiteDoor } from './site-door.ts'
+export { siteForPreview } from './site-for-preview.ts'
 export type { SiteFacet, SiteFacetValue, SiteQuery, SiteResults, SiteWayOut } from './site-search.ts'
 export { type SiteSort, sitePageSizes, siteSorts } from './site-search.ts'
 export { newestRecords, withdrawnSince } from './store/records.ts'

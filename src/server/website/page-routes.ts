@@ -56,7 +56,7 @@ type Answer =
   | undefined
 
 /** Headers of every answer of a site. Pages load from their own origin alone, and run no script; pictures carry their shape in an attribute. */
-const pageHeaders = {
+export const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
