@@ -84,6 +84,8 @@ grant select, insert, delete on public_change to :app;
 
 -- Number of the last change.
 alter table site add column change bigint not null default 0;
+-- Grows with each decision about a field: pages that were made before it are not shown again.
+alter table site add column decisions integer not null default 0;
 
 -- Museums with a site look at all that they published, once.
 alter table public_name no force row level security;

@@ -26,7 +26,7 @@ import { statisticsRoutes } from './statistics/index.ts'
 import { tenantRoutes } from './tenants/index.ts'
 import { usersRoutes } from './users/index.ts'
 import { vocabularyRoutes } from './vocabularies/index.ts'
-import { pageRoutes } from './website/index.ts'
+import { pageRoutes, previewRoutes } from './website/index.ts'
 
 interface RoutesOptions
   extends Pick<AppOptions, 'config' | 'ownerUrl' | 'secret' | 'log' | 'clock' | 'publicUrl' | 'moreRoutes'> {
@@ -100,6 +100,7 @@ export function routesOf(modules: Modules, options: RoutesOptions): readonly Rou
     ...settingsRoutes(open),
     ...publicityRoutes(open),
     ...pageRoutes(open, door),
+    ...previewRoutes(open),
     ...pictureRoutes(open, door),
     ...presentationRoutes(open, door),
     ...licences.routes,

@@ -27,6 +27,7 @@ import {
   openSite,
   readFieldRules,
   readSite,
+  readWithdrawn,
   saveFieldRule,
   saveSite,
 } from '#model/api/open-collection.ts'
@@ -173,7 +174,7 @@ const madeUp: MakeParams = async () => ({ id: '999999999999' })
 const madeUpAccount: MakeParams = async () => ({ accountId: '999999999999' })
 
 /** For calls around museums, their people and the platform: ids of things that exist, but in another museum. */
-const siteCalls = [readSite, saveSite, openSite, closeSite, readFieldRules, saveFieldRule]
+const siteCalls = [readSite, saveSite, openSite, closeSite, readFieldRules, readWithdrawn, saveFieldRule]
 
 export const accountParams: Readonly<Record<string, MakeParams>> = {
   [readMuseumSecurity.name]: foreignMuseum,

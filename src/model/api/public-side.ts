@@ -1,13 +1,14 @@
 import { z } from 'zod/mini'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { recordRequirement, requirementOf } from '../engine/requirement-of.ts'
-import { heldReasons } from '../open/publicity-report.ts'
+import { heldReasons } from '../open/held-reasons.ts'
 import { checked } from '../validation/check.ts'
 import { maxLength, required } from '../validation/validators.ts'
 import { recordShapes } from './cards/record-parts.ts'
 import { withdrawal } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './shapes.ts'
+import { asPublicPath } from './public-preview.ts'
+import { id, language } from './shapes.ts'
 
 /* The public side of records, for those who may publish them. */
 
@@ -59,6 +60,17 @@ export function publicSideEndpoints(declaration: Addressed) {
         'What everybody sees of a record once it is published: fields shown and held back, pictures with their licences, and its address',
       params: z.object({ id }),
       output: publicity,
+    }),
+    asPublic: endpoint({
+      name: name('asPublic'),
+      method: 'GET',
+      path: asPublicPath(path, ':id'),
+      access,
+      byCookie: true,
+      summary:
+        'The public page of a record as it would be now, also of one that is not published; in `lang`, or else in the first language of the site',
+      params: z.object({ id }),
+      query: z.object({ lang: z.optional(language) }),
     }),
     withdraw: endpoint({
       name: name('withdraw'),

@@ -3,14 +3,8 @@ import { allFields, fieldsOf, isLeaf, isList } from '../engine/fields.ts'
 import { type FieldRules, publicityOf, shownToPublic, stepsTo } from '../engine/publicity.ts'
 import { isFilled, rowsOf, type Values, valuesOf } from '../engine/values.ts'
 import type { Fields } from '../kinds/field.ts'
+import { type HeldReason, heldReasons } from './held-reasons.ts'
 import { fieldsOfItsKind, type PublicCard } from './public-card.ts'
-
-/**
- * Reasons for which the public does not see a field that is filled: it is internal; the record itself holds it back; it is never public; the
- * museum's settings; it names records alone that are not public.
- */
-export const heldReasons = ['private', 'record', 'never', 'museum', 'linked'] as const
-export type HeldReason = (typeof heldReasons)[number]
 
 /** The share of the public in the filled fields of one record. */
 export interface PublicityReport {

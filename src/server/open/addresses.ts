@@ -9,8 +9,8 @@ export interface Site {
   readonly url: string
   readonly settings: SiteSettings
   readonly openedFirst: Date
-  /** Number of the last change that the public could see. */
-  readonly change: string
+  /** Changes with everything that the public could see otherwise. */
+  readonly stamp: string
   /** Name of the museum, where the site has none of its own. */
   readonly museum: string
 }

@@ -140,7 +140,7 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
   const whole = new LRUCache<string, Counted>({ max: keptCounts })
 
   async function countOver(tx: TenantTransaction, site: Site, condition: PublicCondition): Promise<Counted> {
-    const key = `${tx.tenantId}.${condition.type}.${site.change}`
+    const key = `${tx.tenantId}.${condition.type}.${site.stamp}`
     const before = isWhole(condition) ? whole.get(key) : undefined
     if (before) return before
     const dictionary = await dictionaryOf(tx)

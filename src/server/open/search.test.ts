@@ -21,7 +21,7 @@ async function openMuseum() {
         .executeTakeFirstOrThrow()
       return search.search(
         tx,
-        { url: '', settings: row.settings, openedFirst: new Date(), change: row.change, museum: '' },
+        { url: '', settings: row.settings, openedFirst: new Date(), stamp: row.change, museum: '' },
         'en',
         { kind: 'object', words: '', facets: {}, sort: 'relevance', page: 1, size: 24, ...query },
       )

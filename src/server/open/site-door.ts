@@ -5,7 +5,7 @@ import { networkOf } from '#server/platform/network-of.ts'
 import type { Site } from './addresses.ts'
 import type { OpenContext } from './open-context.ts'
 import { museumOf } from './store/records.ts'
-import { museumAt, siteOf } from './store/sites.ts'
+import { museumAt, siteOf, stampOf } from './store/sites.ts'
 
 /** The result of the work inside of a site, or the address that it has now. */
 export type Entered<T> = { readonly moved: string } | { readonly result: T } | undefined
@@ -54,7 +54,7 @@ export function createSiteDoor({ database, publicUrl }: OpenContext): SiteDoor {
         const site: Site = {
           url: root + address,
           settings: row.settings,
-          change: row.change,
+          stamp: stampOf(row),
           openedFirst: row.first_opened_at ?? row.opened_at,
           museum: museum.name,
         }

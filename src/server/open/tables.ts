@@ -16,6 +16,7 @@ interface SiteTable {
   settings: ColumnType<SiteSettings, string, string>
   version: Generated<number>
   change: ColumnType<string, never, string>
+  decisions: Generated<number>
 }
 
 interface PublicRecordTable {

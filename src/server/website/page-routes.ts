@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import {
   siteAbout,
   siteFeed,
@@ -34,7 +35,7 @@ import {
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf, zoneOf } from '#server/platform/db/museum-day.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
-import { type Answer, answering } from './answers.ts'
+import { type Answer, answering, type Page } from './answers.ts'
 import { feedOf, publishedAt } from './feed.ts'
 import { alike, listedKinds, newestObjects, referring, workOfDay } from './listing.ts'
 import { makersOf } from './pages/cited.ts'
@@ -53,6 +54,9 @@ import { kindsWithRecords } from './store.ts'
 /** Days for which it is listed that a record was withdrawn. */
 const withdrawnDays = 90
 const mostWithdrawn = 10_000
+
+/** Characters of pages that are kept as they were made. */
+const keptBytes = 32 * 1024 ** 2
 
 /** The language of a site that a reader asks for; its own where it has none of them. */
 function languageFor({ settings }: Site, request: FastifyRequest): Language {
@@ -107,6 +111,29 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
       return language && work(tx, await contextOf(tx, site, language))
     })
 
+  const made = new LRUCache<string, Page>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ page }) => page.length + 1,
+  })
+
+  /**
+   * Returns a page as it was made before, as long as nothing has changed that the public sees; else makes it (O-W144). Whether what it shows is
+   * still public is asked before.
+   */
+  async function kept(
+    tx: TenantTransaction,
+    { site }: PageContext,
+    request: FastifyRequest,
+    make: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const key = `${tx.tenantId} ${site.stamp} ${await todayOf(tx)} ${request.url}`
+    const before = made.get(key)
+    if (before) return before
+    const answer = await make()
+    if (answer && 'page' in answer) made.set(key, answer)
+    return answer
+  }
+
   const record = (
     request: FastifyRequest,
     {
@@ -123,26 +150,28 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
       if (found.state === 'withdrawn') return { status: 410, page: withdrawnPage(context, found) }
       if (found.state === 'merged')
         return { status: 308, to: addressOf(site, language, { kind: found.kind, name: found.into }) }
-      const [card] = await projectCards(tx, found.declaration, [found.record])
-      if (!card) return undefined
-      const title = titleOf(card, context)
-      const address = addressOf(site, language, found, title)
-      if (slug !== slugOf(title)) return { status: 308, to: address + questionOf(request) }
-      const pictures = await picturesOf(tx, found.record)
-      const { listed, isCut } = await referring(tx, { id: found.record.id, name })
-      const maker = makersOf(readingOf(context, card)).find(({ page }) => page)
-      const { page, links } = recordPage(context, {
-        card,
-        name,
-        pictures,
-        chosen: chosenPicture(request),
-        referring: listed,
-        isCut,
-        ...(maker?.page && {
-          alike: { to: maker.page, called: maker.called, listed: await alike(tx, found, maker.page) },
-        }),
+      return kept(tx, context, request, async () => {
+        const [card] = await projectCards(tx, found.declaration, [found.record])
+        if (!card) return undefined
+        const title = titleOf(card, context)
+        const address = addressOf(site, language, found, title)
+        if (slug !== slugOf(title)) return { status: 308, to: address + questionOf(request) }
+        const pictures = await picturesOf(tx, found.record)
+        const { listed, isCut } = await referring(tx, { id: found.record.id, name })
+        const maker = makersOf(readingOf(context, card)).find(({ page }) => page)
+        const { page, links } = recordPage(context, {
+          card,
+          name,
+          pictures,
+          chosen: chosenPicture(request),
+          referring: listed,
+          isCut,
+          ...(maker?.page && {
+            alike: { to: maker.page, called: maker.called, listed: await alike(tx, found, maker.page) },
+          }),
+        })
+        return { status: 200, page, links }
       })
-      return { status: 200, page, links }
     })
 
   return [
@@ -158,15 +187,17 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
 
     route(siteHome, ({ params, request, reply }) =>
       send(request, reply, () =>
-        inLanguage(request, params, async (tx, context) => {
-          const newest = await newestObjects(tx)
-          const all = await search.search(tx, context.site, context.language, everything)
-          const first = workOfDay(newest, await todayOf(tx))
-          return {
-            status: 200,
-            page: homePage(context, { first, newest, count: all.count, facets: all.facets }),
-          }
-        }),
+        inLanguage(request, params, (tx, context) =>
+          kept(tx, context, request, async () => {
+            const newest = await newestObjects(tx)
+            const all = await search.search(tx, context.site, context.language, everything)
+            const first = workOfDay(newest, await todayOf(tx))
+            return {
+              status: 200,
+              page: homePage(context, { first, newest, count: all.count, facets: all.facets }),
+            }
+          }),
+        ),
       ),
     ),
 
@@ -178,11 +209,13 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
 
     route(siteSearch, ({ params, request, reply }) =>
       send(request, reply, () =>
-        inLanguage(request, params, async (tx, context) => {
-          const query = siteQueryOf(paramsOf(request))
-          const results = await search.search(tx, context.site, context.language, query)
-          return { status: 200, page: searchPage(context, query, results) }
-        }),
+        inLanguage(request, params, (tx, context) =>
+          kept(tx, context, request, async () => {
+            const query = siteQueryOf(paramsOf(request))
+            const results = await search.search(tx, context.site, context.language, query)
+            return { status: 200, page: searchPage(context, query, results) }
+          }),
+        ),
       ),
     ),
 

@@ -61,10 +61,14 @@ test('Publishing a collection shows that some of its objects are unpublished [C-
   context.network.on(`GET ${collections.endpoints.missing.path.replace(':id', '3')}`, {
     json: { missing: [] },
   })
+  context.network.on(`GET ${collections.declaration.path}/3/publicity`, {
+    json: { site: 'closed', address: null, withdrawal: null, shown: 1, held: [], pictures: [] },
+  })
   context.network.on(`PUT ${collections.endpoints.publish.path.replace(':id', '3')}`, { json: {} })
   await renderPage(<PublishedCell area={collections} row={aRow(true)} />)
   await userEvent.click(screen.getByRole('button'))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish on the web' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(notices.get()[0]?.text).toBe('links.flags.hasUnpublishedObjects.published'))
 })
 

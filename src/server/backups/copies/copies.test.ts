@@ -495,6 +495,7 @@ describe('A museum brought back beside itself', () => {
       'card_signature',
       'card_task',
       'card_undone',
+      'card_withdrawal',
       'checklist',
       'comment_picture',
       'file',

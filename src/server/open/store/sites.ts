@@ -60,6 +60,10 @@ export const setOpened = ({ db, tenantId }: TenantTransaction, openedAt: Date | 
     .where('tenant_id', '=', tenantId)
     .execute()
 
+/** Returns what changes with a site: its settings, decisions about fields, and all that its pages show. */
+export const stampOf = ({ version, decisions, change }: SiteRow): string =>
+  `${version}.${decisions}.${change}`
+
 /** Sets up and opens the site of a museum that comes into being with it. An address that somebody took leaves it without. */
 export async function openWithSite(
   tx: TenantTransaction,
@@ -81,14 +85,21 @@ export async function rulesOf({ db, tenantId }: TenantTransaction, type: number)
   return Object.fromEntries(rows.map(({ path, shown }) => [path, shown]))
 }
 
-export const keepRule = (
+/** Keeps a decision about a field. */
+export async function keepRule(
   { db, tenantId }: TenantTransaction,
   rule: { readonly type: number; readonly path: string; readonly shown: boolean },
-) =>
-  db
+): Promise<void> {
+  await db
     .insertInto('site_rule')
     .values({ ...rule, tenant_id: tenantId })
     .onConflict(conflict =>
       conflict.columns(['tenant_id', 'type', 'path']).doUpdateSet({ shown: rule.shown }),
     )
     .execute()
+  await db
+    .updateTable('site')
+    .set({ decisions: sql<number>`decisions + 1` })
+    .where('tenant_id', '=', tenantId)
+    .execute()
+}

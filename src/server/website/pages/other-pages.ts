@@ -31,6 +31,14 @@ export const restingPage = plainPage('Not available at the moment', {
   pl: 'Proszę spróbować ponownie za kilka minut.',
 })
 
+/** The page for a network that asks for more pages than anybody reads. */
+export const tooManyPage = plainPage('Too many requests', {
+  en: 'Too many pages were requested from your network. Please try again in a minute.',
+  it: 'Dalla rete da cui si accede sono state richieste troppe pagine. Si prega di riprovare tra un minuto.',
+  de: 'Aus Ihrem Netz wurden zu viele Seiten angefordert. Bitte versuchen Sie es in einer Minute noch einmal.',
+  pl: 'Z tej sieci zażądano zbyt wielu stron. Proszę spróbować ponownie za minutę.',
+})
+
 /** Page of a record that is public no longer: its name, its museum, the day, and no word of what it was. */
 export function withdrawnPage(context: PageContext, { name, day }: { name: string; day: string }): string {
   const { site, language, kinds } = context

@@ -16,7 +16,7 @@ beforeAll(async () => {
     kinds: ['object', 'agent'],
     site: {
       url: 'https://valle.example/m/valle',
-      change: '0',
+      stamp: '0',
       openedFirst: new Date('2026-01-01'),
       museum: 'Museo della Valle',
       settings: {

@@ -2,6 +2,8 @@ import { use, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import type { Completeness } from '#model/engine/completeness.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { DefinitionList } from '../../../ui/read/DefinitionList.tsx'
 import { PictureStage } from '../../../ui/read/PictureStage.tsx'
 import type { CardArea } from '../../card-area.ts'
@@ -9,6 +11,7 @@ import { AttachButtons } from '../../files/AttachButtons.tsx'
 import { useAttachments } from '../../files/use-attachments.ts'
 import type { CardForm } from '../../form/card-form.ts'
 import { goToField } from '../../form/go-to-field.ts'
+import { asPublicAddress } from '../../publishing/as-public.ts'
 import { useLabel } from '../../use-label.ts'
 import { hasPictures, picturesOf } from '../pictures.ts'
 import { useFactRows } from '../use-fact-rows.tsx'
@@ -57,6 +60,7 @@ export function EditorSide({ area, card, form, put }: EditorSideProps) {
   const { completeness } = useSyncExternalStore(form.assessment.subscribe, form.assessment.get)
   const attachments = useAttachments(area, card, put)
   const ownFiles = holdsFiles(use(RecordModulesContext).slotsOf(area.type))
+  const language = useLanguage()
   const rows = useFactRows(card, completeness.percent)
   return (
     <aside className={styles.side} aria-label={t('cards.record.facts.label')}>
@@ -80,6 +84,16 @@ export function EditorSide({ area, card, form, put }: EditorSideProps) {
           <DefinitionList look="ends" rows={rows} />
           <MissingFields area={area} completeness={completeness} />
         </div>
+        {card.abilities.publish && area.declaration.site && (
+          <ButtonLink
+            look="subtle"
+            href={asPublicAddress(area, card.id, language)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('cards.publishing.preview')}
+          </ButtonLink>
+        )}
       </div>
     </aside>
   )

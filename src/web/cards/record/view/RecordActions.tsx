@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   CopyPlus,
   EllipsisVertical,
+  Eye,
   Globe,
   GlobeOff,
   Images,
@@ -23,6 +24,7 @@ import { withLook } from '#model/searches/look-criteria.ts'
 import { lookFieldsOf } from '#model/searches/look-fields.ts'
 import { useCan } from '../../../platform/access/use-can.ts'
 import { usePageActions } from '../../../platform/actions/page-actions.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { visitorOf } from '../../../platform/session/state.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -33,6 +35,7 @@ import { cardWordKey } from '../../card-words.ts'
 import { cardQuery } from '../../data/use-card.ts'
 import { LinkDialog } from '../../links/LinkDialog.tsx'
 import { useMayMerge } from '../../merge/use-may-merge.ts'
+import { asPublicAddress } from '../../publishing/as-public.ts'
 import { ShareRecordDialog } from '../../sharing/ShareRecordDialog.tsx'
 import { useLockedBy } from '../../use-locked-by.ts'
 import { translationSearch } from '../edit/edit-view.ts'
@@ -81,6 +84,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const [action, setAction] = useState<string>()
   const chosen = actions.find(({ id }) => id === action)
   const client = useQueryClient()
+  const language = useLanguage()
   const { create, clone, publish, busy, dialog } = useRecordActions(area, put)
   const { abilities, publishedOnWeb, withdrawal } = card
   const alike = useAlike(area, card)
@@ -117,6 +121,13 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       refused: withdrawal ? t('cards.withdrawal.badge') : lockedBy,
       icon: <Globe {...icon} />,
       onSelect: () => publish(card, !publishedOnWeb),
+    },
+    {
+      may: abilities.publish && area.declaration.site !== undefined,
+      id: 'asPublic',
+      label: t('cards.publishing.preview'),
+      icon: <Eye {...icon} />,
+      onSelect: () => window.open(asPublicAddress(area, card.id, language), '_blank', 'noopener'),
     },
     {
       may: abilities.publish && area.declaration.site !== undefined,
