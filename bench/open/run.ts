@@ -17,7 +17,7 @@ import { openSiteOf, publishAll, publishCopies } from './fill-site.ts'
 
 /**
  * `npm run bench -- open [objects]`: the public site of a museum with so many published objects (default 100,000), timed over HTTP on the real program;
- * and the list of the staff, alone and while 200 pages a second are asked for (O-W140, O-W142).
+ * and the list of the staff, alone and while 200 pages a second are asked for.
  */
 const wanted = Number(process.argv[3] ?? 100_000)
 const base = Math.min(4000, wanted)

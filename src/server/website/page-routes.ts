@@ -23,6 +23,7 @@ import {
   createSiteSearch,
   findRecord,
   identifierOf,
+  isBehind,
   kindOfPage,
   type OpenContext,
   picturesOf,
@@ -117,8 +118,8 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
   })
 
   /**
-   * Returns a page as it was made before, as long as nothing has changed that the public sees; else makes it (O-W144). Whether what it shows is
-   * still public is asked before.
+   * Returns a page as it was made before, as long as nothing has changed that the public sees; else makes it (O-W144). While changes wait to be
+   * followed, each page is made anew.
    */
   async function kept(
     tx: TenantTransaction,
@@ -126,6 +127,7 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
     request: FastifyRequest,
     make: () => Promise<Answer>,
   ): Promise<Answer> {
+    if (await isBehind(tx)) return make()
     const key = `${tx.tenantId} ${site.stamp} ${await todayOf(tx)} ${request.url}`
     const before = made.get(key)
     if (before) return before

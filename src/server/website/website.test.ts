@@ -103,6 +103,30 @@ describe('A page of the public site', () => {
   })
 })
 
+test('A page that was made before is shown again only as long as nothing has changed, and says what is true at once [O-W144] [O-W05]', async () => {
+  const site = await openSite()
+  const { id, name } = await site.publish({ title: { en: 'Old krater' } })
+  const page = async () => (await site.get(`/en/objects/${name}`)).body
+  const behind = () =>
+    app().database.inTenant(site.museum.tenantId, async tx =>
+      tx.db.selectFrom('public_mark').where('tenant_id', '=', tx.tenantId).select('id').execute(),
+    )
+  await expect.poll(behind, { timeout: 5000 }).toEqual([])
+  const first = await page()
+  expect(await page()).toBe(first)
+  expect((await site.ask('PUT', `/catalogue/${id}/lock`)).status).toBeLessThan(300)
+  const { body } = await site.ask('GET', `/catalogue/${id}`)
+  expect((await site.save(body, { title: { en: 'New krater' } })).status).toBe(200)
+  expect(await page()).toContain('New krater')
+  await expect.poll(behind, { timeout: 5000 }).toEqual([])
+  expect(await page()).toContain('New krater')
+  expect((await site.get('/en/search')).body).toContain('New krater')
+  await site.ask('PUT', `${site.at}/fields`, { type: 'object', path: 'description', shown: false })
+  await site.ask('PUT', `/catalogue/${id}/published_on_web`, { published: false })
+  expect((await site.get(`/en/objects/${name}`)).statusCode).toBe(410)
+  expect((await site.get('/en/search')).body).not.toContain('krater')
+})
+
 describe('The page of an object', () => {
   test('says title, maker, date, facts and texts in this order, and nothing twice [O-W44] [O-W45]', async () => {
     const site = await openSite()

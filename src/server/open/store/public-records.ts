@@ -38,6 +38,17 @@ export interface FoundRecord extends PublicLine {
 const storedYear = (year: number | null): number | null =>
   year === null ? null : Math.min(Math.max(year, -2_147_483_648), 2_147_483_647)
 
+/** Returns true while changes wait to be followed: what was made of the records before may be out of date. */
+export async function isBehind({ db, tenantId }: TenantTransaction): Promise<boolean> {
+  const row = await db
+    .selectFrom('public_mark')
+    .where('tenant_id', '=', tenantId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Writes how the public finds some records. */
 export async function keepRecords(
   { db, tenantId, clock }: TenantTransaction,
