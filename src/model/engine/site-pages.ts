@@ -23,6 +23,8 @@ export interface SitePages<Values = CardValues> {
   readonly licence?: string
   /** Paths of texts that its page sets to be read, in this order, and not among the facts: a description, a biography. */
   readonly texts?: readonly string[]
+  /** Paths of facets by whose values the first page of a site leads to records, in this order. */
+  readonly waysIn?: readonly string[]
   /** The date it is sorted by is a span, along which its page sets the dated records that refer to it: the works of a life. */
   readonly lifeLine?: true
   /** Path of the line that names whom to thank for it, and who holds the rights. */

@@ -47,6 +47,9 @@ export interface SiteSearch {
 /** Values of a facet that are offered: the most frequent, and those that are chosen. */
 const mostValues = 60
 
+/** Words of an empty question that are left out one by one. */
+const mostWords = 6
+
 /** Records of a kind that are suggested. */
 const mostSuggested = 5
 
@@ -242,9 +245,12 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
       const label = facets.find(facet => facet.path === path)?.label ?? path
       ways.push({ query: other, count: await count(other, words), without: label })
     }
-    if (words !== undefined && Object.keys(query.facets).length > 0) {
-      const other = { ...query, words: '', page: 1 }
-      ways.push({ query: other, count: await count(other, undefined), without: query.words })
+    const typed = query.words.split(' ')
+    for (const [at, word] of typed.entries()) {
+      if (words === undefined || typed.length > mostWords || query.words.includes('"')) break
+      const left = typed.filter((_, place) => place !== at).join(' ')
+      const other = { ...query, words: left, page: 1 }
+      ways.push({ query: other, count: await count(other, await wordsQuery(tx, left)), without: word })
     }
     return ways.filter(way => way.count > 0)
   }

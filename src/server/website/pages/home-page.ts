@@ -1,5 +1,4 @@
-import type { Listed, SiteFacet } from '#server/open/index.ts'
-import { siteName } from '#server/open/index.ts'
+import { declarationOfKind, type Listed, type SiteFacet, siteName } from '#server/open/index.ts'
 import { html, type Part } from './html.ts'
 import { layOut, searchField } from './layout.ts'
 import { count, figure, type PageContext, say, searchAddress } from './page-context.ts'
@@ -19,8 +18,7 @@ export interface Home {
   readonly facets: readonly SiteFacet[]
 }
 
-/** Ways in that are shown, and values of each. */
-const mostWays = 6
+/** Values of a way in that are shown. */
 const mostValues = 5
 /** Works of the wall on the first page. */
 const mostNewest = 12
@@ -48,7 +46,10 @@ export function homePage(context: PageContext, { first, newest, count: number, f
   const { site } = context
   const name = siteName(site, context.language)
   const isSearched = context.kinds.length > 0
-  const filled = facets.filter(({ values }) => values.length > 1).slice(0, mostWays)
+  const { waysIn = [] } = declarationOfKind(everything.kind).site ?? {}
+  const filled = waysIn
+    .flatMap(path => facets.find(facet => facet.path === path) ?? [])
+    .filter(({ values }) => values.length > 1)
   const shown = first?.shown
   const most = shown ? Math.min(longestShown(shown), 1200) : 0
   const body = html`<div class="first">

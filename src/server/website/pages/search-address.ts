@@ -2,6 +2,9 @@ import { type PublicKind, publicKinds } from '#model/engine/site-pages.ts'
 import { type SiteQuery, sitePageSizes, siteSorts } from '#server/open/index.ts'
 import { type PageContext, searchAddress } from './page-context.ts'
 
+/** Kinds that are searched: files are seen where they belong. */
+export const searchedKinds: readonly PublicKind[] = publicKinds.filter(kind => kind !== 'file')
+
 /** The question that all public objects answer. */
 export const everything: SiteQuery = {
   kind: 'object',
@@ -34,7 +37,6 @@ function pageIn(text: string | null): number {
 
 /** Returns the question that an address asks; what is no part of a question is passed over. */
 export function siteQueryOf(params: URLSearchParams): SiteQuery {
-  const kinds = publicKinds.filter(kind => kind !== 'file')
   const chosen = [...params]
     .filter(([key, value]) => key.startsWith(facetPrefix) && value !== '' && value.length <= limits.value)
     .slice(0, limits.values)
@@ -45,7 +47,7 @@ export function siteQueryOf(params: URLSearchParams): SiteQuery {
   )
   const [from, to] = [yearIn(params.get('from')), yearIn(params.get('to'))]
   return {
-    kind: oneOf<PublicKind>(kinds, params.get('kind')) ?? everything.kind,
+    kind: oneOf<PublicKind>(searchedKinds, params.get('kind')) ?? everything.kind,
     words: (params.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, limits.words),
     facets,
     ...(from !== undefined && { from }),

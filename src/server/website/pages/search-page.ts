@@ -10,7 +10,7 @@ import { html, type Part } from './html.ts'
 import { icon } from './icons.ts'
 import { layOut, searchField } from './layout.ts'
 import { count, figure, type PageContext, say, searchAddress } from './page-context.ts'
-import { addressOfQuery, loosened, paramsOf, toggled } from './search-address.ts'
+import { addressOfQuery, loosened, paramsOf, searchedKinds, toggled } from './search-address.ts'
 import { gallery } from './wall.ts'
 
 /** Values of a facet that are shown before the others are unfolded. */
@@ -110,7 +110,7 @@ const menus = (shown: Shown): Part =>
 
 /** Results of the same words in other kinds. */
 function kindsOf({ context, query, results }: Shown): Part {
-  const found = [...results.kinds].filter(([, number]) => number > 0)
+  const found = [...results.kinds].filter(([kind, number]) => number > 0 && searchedKinds.includes(kind))
   if (found.length < 2) return ''
   return html`<nav class="kinds" aria-label="${say(context, 'search.kinds')}"><ul>${found.map(
     ([kind, number]) =>
@@ -139,7 +139,10 @@ function nothing(shown: Shown): Part {
   )
   const isSpelling = spelling && spelling.without === undefined
   const looser = isSpelling ? others : results.waysOut
-  return html`<div class="nothing"><h2>${say(context, query.words === '' && Object.keys(query.facets).length === 0 ? 'nothingYet' : 'search.nothing')}</h2>
+  const isOpen = query.from === undefined && query.to === undefined && Object.keys(query.facets).length === 0
+  const isOne = isOpen && !/\s/.test(query.words)
+  const reason = isOpen && query.words === '' ? 'nothingYet' : isOne ? 'search.notFound' : 'search.nothing'
+  return html`<div class="nothing"><h2>${say(context, reason)}</h2>
 ${isSpelling ? html`<p class="meant">${say(context, 'search.meant')} <a href="${addressOfQuery(context, spelling.query)}">${spelling.query.words}</a>? <span class="count">${counted(shown, spelling.count)}</span></p>` : ''}
 ${looser.length > 0 ? html`<ul class="out">${looser.map(({ query: other, count: number, without = '' }) => html`<li><a href="${addressOfQuery(context, other)}"><span>${say(context, 'search.without', { name: without })}</span> <span class="count">${counted(shown, number)}</span></a></li>`)}</ul>` : ''}</div>`
 }
