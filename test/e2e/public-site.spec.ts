@@ -33,6 +33,7 @@ async function openSite(app: Product) {
     privacy: {},
     contact: 'museo@example.org',
     textLicence: 'CC0',
+    picturesWithObjects: false,
     version: null,
   })
   await all('POST', `/tenant/${tenantId}/site/open`, {})
@@ -85,7 +86,7 @@ async function expectSoundEverywhere(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('Anybody finds an object on the site of a museum, looks at it closely by keys, and meets no barrier [O-W31] [O-W46] [O-W53]', async ({
+test('Anybody finds an object on the site of a museum, looks at it closely by keys, and meets no barrier [O-W31] [O-W42] [O-W43] [O-W46] [O-W53]', async ({
   page,
   app,
 }) => {
@@ -102,6 +103,28 @@ test('Anybody finds an object on the site of a museum, looks at it closely by ke
 
   await page.goto(`${root}/en/`)
   await expectSoundEverywhere(page)
+
+  await test.step('what is typed proposes records, and keys choose one', async () => {
+    const field = page.getByRole('combobox', { name: 'Search the collection' })
+    await expect(async () => {
+      await field.fill('')
+      await field.fill('moo')
+      await expect(page.getByRole('option', { name: 'Moon over the valley' })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
+    await field.press('ArrowDown')
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Moon over the valley/)
+    await expectSound(page)
+    await field.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { name: '1 object', level: 1 })).toBeVisible()
+    await expectSoundEverywhere(page)
+    await page.goto(`${root}/en/search?q=xylophone`)
+    await expect(page.getByRole('heading', { name: 'Nothing was found.' })).toBeVisible()
+    await expectSoundEverywhere(page)
+    await page.goto(`${root}/en/search`)
+  })
+
   await page.getByRole('main').getByRole('link', { name: 'Moon over the valley' }).first().click()
   await expect(page.getByRole('heading', { name: 'Moon over the valley', level: 1 })).toBeVisible()
   await expect(page.getByText('A white moon stands')).toBeVisible()

@@ -46,6 +46,15 @@ export const siteSearch = endpoint({
   params: z.object({ ...museum, lang: part }),
 })
 
+/** Public records that a search may mean, for what is typed. */
+export const siteSuggest = endpoint({
+  ...common,
+  name: 'site.suggest',
+  path: '/m/:museum/:lang/suggest',
+  summary: 'Public records whose titles have words that begin as `q`, a few of each kind, as JSON',
+  params: z.object({ ...museum, lang: part }),
+})
+
 export const siteFeed = endpoint({
   ...common,
   name: 'site.feed',

@@ -11,6 +11,7 @@ import {
   siteRecord,
   siteRoot,
   siteSearch,
+  siteSuggest,
   siteTitledRecord,
   siteUnknown,
   siteWithdrawn,
@@ -51,6 +52,7 @@ import { titleOf } from './pages/wall.ts'
 import { siteFileCalled } from './site-files.ts'
 import { siteMapOf, siteMapPartOf } from './site-map.ts'
 import { kindsWithRecords } from './store.ts'
+import { suggestionsOf } from './suggestions.ts'
 
 /** Days for which it is listed that a record was withdrawn. */
 const withdrawnDays = 90
@@ -218,6 +220,19 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
             return { status: 200, page: searchPage(context, query, results) }
           }),
         ),
+      ),
+    ),
+
+    route(siteSuggest, ({ params, request, reply }) =>
+      send(request, reply, () =>
+        inLanguage(request, params, async (tx, context) => {
+          const typed = siteQueryOf(paramsOf(request)).words
+          return {
+            status: 200,
+            type: 'application/json; charset=utf-8',
+            page: suggestionsOf(context, await search.suggest(tx, typed)),
+          }
+        }),
       ),
     ),
 

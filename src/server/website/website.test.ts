@@ -127,6 +127,40 @@ test('A page that was made before is shown again only as long as nothing has cha
   expect((await site.get('/en/search')).body).not.toContain('krater')
 })
 
+test('Whoever types is proposed public records of each kind, by words that begin so [O-W43] [O-W28]', async () => {
+  const site = await openSite()
+  const maker = await site.publishPerson({ names: [{ name: 'Lucia Kratzer', preferred: true }] })
+  const krater = await site.publish({ title: { en: 'Red krater', it: 'Cratere rosso' } })
+  await site.put({ title: { en: 'Krater that is not public' } })
+  const suggested = async (path: string) => {
+    const { headers, body } = await site.get(path)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    return JSON.parse(body)
+  }
+  await expect
+    .poll(() => suggested('/it/suggest?q=kra'), { timeout: 5000 })
+    .toEqual([
+      {
+        label: 'Oggetti',
+        records: [
+          {
+            title: 'Cratere rosso',
+            by: '',
+            address: expect.stringContaining(`/it/objects/${krater.name}/cratere-rosso`),
+          },
+        ],
+      },
+      {
+        label: 'Persone',
+        records: [
+          { title: 'Lucia Kratzer', by: '', address: expect.stringContaining(`/it/agents/${maker.name}`) },
+        ],
+      },
+    ])
+  for (const typed of ['', '%20', '!', 'zzz', encodeURIComponent("'; drop table card; --")])
+    expect(await suggested(`/it/suggest?q=${typed}`), typed).toEqual([])
+})
+
 describe('The page of an object', () => {
   test('says title, maker, date, facts and texts in this order, and nothing twice [O-W44] [O-W45]', async () => {
     const site = await openSite()

@@ -1,3 +1,4 @@
+import { suggestIn } from './suggest.ts'
 import { type ZoomWords, zoomBar } from './zoom-bar.ts'
 
 /** Closes menus of links when one leaves them, as menus do. */
@@ -17,6 +18,8 @@ function closeMenus(): void {
 }
 
 closeMenus()
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form.find')) suggestIn(form)
 
 for (const stage of document.querySelectorAll<HTMLElement>('.stage[data-words]'))
   zoomBar(stage, JSON.parse(stage.dataset.words ?? '{}') as ZoomWords)
