@@ -146,7 +146,15 @@ describe("the client's page", () => {
     expect(icon.headers['content-type']).toMatch(/^image\//)
     const robots = await server.inject('/robots.txt')
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(robots.body.split('\n')).toEqual(['User-agent: *', 'Allow: /m/', 'Disallow: /', ''])
+    expect(robots.body.split('\n')).toEqual([
+      'User-agent: *',
+      'Allow: /m/',
+      'Allow: /m-files/',
+      'Disallow: /m/*/suggest',
+      'Disallow: /m/*/search?*in.*in.',
+      'Disallow: /',
+      '',
+    ])
     expect((await server.inject({ method: 'HEAD', url: '/robots.txt' })).statusCode).toBe(200)
   })
 

@@ -37,6 +37,7 @@ export async function siteMapPartOf(
   const { languages } = site.settings
   const pages = records.map(record => ({
     last: identifierOf(site, record.kind as PublicKind, record.name),
+    changedAt: record.changedAt,
     in: languages.map(language => ({
       language,
       address: addressOf(site, language, { kind: record.kind as PublicKind, name: record.name }),
@@ -44,11 +45,12 @@ export async function siteMapPartOf(
   }))
   const home = {
     last: `${site.url}/`,
+    changedAt: null,
     in: languages.map(language => ({ language, address: `${site.url}/${language}/` })),
   }
   const all = after === '' ? [home, ...pages] : pages
   return String(html`${declaration}
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${all.map(page => page.in.map(({ address }) => html`<url><loc>${address}</loc>${page.in.map(other => html`<xhtml:link rel="alternate" hreflang="${other.language}" href="${other.address}"/>`)}<xhtml:link rel="alternate" hreflang="x-default" href="${page.last}"/></url>\n`))}</urlset>
+${all.map(page => page.in.map(({ address }) => html`<url><loc>${address}</loc>${page.changedAt ? html`<lastmod>${page.changedAt.toISOString()}</lastmod>` : ''}${page.in.map(other => html`<xhtml:link rel="alternate" hreflang="${other.language}" href="${other.address}"/>`)}<xhtml:link rel="alternate" hreflang="x-default" href="${page.last}"/></url>\n`))}</urlset>
 `)
 }

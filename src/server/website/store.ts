@@ -59,7 +59,12 @@ export async function firstsOfParts(
   return rows.map(({ name }) => name)
 }
 
-/** Public names of a museum of some kinds in the order of names, those after one. */
+/** A public record with the moment at which the public last saw something else of it; null where that is not followed yet. */
+export interface ChangedRecord extends NamedRecord {
+  readonly changedAt: Date | null
+}
+
+/** Public records of a museum of some kinds in the order of names, those after one. */
 export const namesAfter = (
   { db, tenantId }: TenantTransaction,
   {
@@ -67,15 +72,26 @@ export const namesAfter = (
     after,
     most,
   }: { readonly kinds: readonly string[]; readonly after: string; readonly most: number },
-): Promise<NamedRecord[]> =>
+): Promise<ChangedRecord[]> =>
   db
     .selectFrom('public_name')
-    .where('tenant_id', '=', tenantId)
-    .where('kind', 'in', [...kinds])
-    .where('withdrawn_at', 'is', null)
-    .where('name', '>', after)
-    .select(['card_id as id', 'name', 'kind'])
-    .orderBy('name')
+    .leftJoin('public_record', join =>
+      join
+        .onRef('public_record.tenant_id', '=', 'public_name.tenant_id')
+        .onRef('public_record.card_id', '=', 'public_name.card_id')
+        .on('public_record.tenant_id', '=', tenantId),
+    )
+    .where('public_name.tenant_id', '=', tenantId)
+    .where('public_name.kind', 'in', [...kinds])
+    .where('public_name.withdrawn_at', 'is', null)
+    .where('public_name.name', '>', after)
+    .select([
+      'public_name.card_id as id',
+      'public_name.name',
+      'public_name.kind',
+      'public_record.changed_at as changedAt',
+    ])
+    .orderBy('public_name.name')
     .limit(most)
     .execute()
 

@@ -295,5 +295,8 @@ test('Search engines find each page in each language, and none that is not publi
     `${root}/it/objects/${name}`,
   ])
   expect(body).toContain(`hreflang="it" href="${root}/it/objects/${name}"`)
+  await expect
+    .poll(async () => (await site.get('/sitemap/first.xml')).body, { timeout: 5000 })
+    .toMatch(/<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
   expect((await site.get(`/sitemap/${name}.xml`)).body).not.toContain('<loc>')
 })

@@ -18,8 +18,16 @@ const fileNames = /\/(\.|%2e)|(\.|%2e)[a-z\d]{1,12}$/i
 
 const robotsPath = '/robots.txt'
 
-/** Search engines find what museums have published; the rest is for people who sign in. */
-const robots = 'User-agent: *\nAllow: /m/\nDisallow: /\n'
+/** Search engines find what museums have published, by any one filter; the rest is for people who sign in. */
+const robots = [
+  'User-agent: *',
+  'Allow: /m/',
+  'Allow: /m-files/',
+  'Disallow: /m/*/suggest',
+  'Disallow: /m/*/search?*in.*in.',
+  'Disallow: /',
+  '',
+].join('\n')
 
 /** Pages that whoever is not signed in may find by a search engine; all others lead to the sign-in page. */
 const isForAll = (path: string): boolean =>
