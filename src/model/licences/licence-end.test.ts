@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysUntil, reminderDue, yearsAfter } from './licence-end.ts'
+import { daysUntil, reminderDue, siteEnd, siteReminderDue, yearsAfter } from './licence-end.ts'
 import { spaceShareOf } from './used-space.ts'
 
 const end = new Date('2026-07-31T12:00:00Z')
@@ -21,6 +21,28 @@ test('Reminders come 7 days and 1 day before a trial ends, 30 and 7 days before 
   expect(remindersOn('PAID', ['2026-06-30', '2026-07-01', '2026-07-24', '2026-07-30', '2026-08-01'])).toEqual(
     [undefined, '30', '7', '7', 'ended'],
   )
+})
+
+test('Reminders come 60, 30 and 7 days before a public site ends, which is 90 days after the licence [O-W37]', () => {
+  expect(siteEnd(end)).toEqual(at('2026-10-29'))
+  const days = [
+    '2026-07-31',
+    '2026-08-29',
+    '2026-08-30',
+    '2026-09-29',
+    '2026-10-22',
+    '2026-10-28',
+    '2026-10-29',
+  ]
+  expect(days.map(day => siteReminderDue(end, at(day)))).toEqual([
+    undefined,
+    undefined,
+    'site 60',
+    'site 30',
+    'site 7',
+    'site 7',
+    undefined,
+  ])
 })
 
 test('Days left are counted as people count them', () => {

@@ -23,6 +23,22 @@ export function reminderDue(type: LicenceType, end: Date, now: Date): `${number}
   return step === undefined ? undefined : `${step}`
 }
 
+/** Days for which the public site of a museum stays as it is after its licence has ended (O-W37). */
+const siteStaysDays = 90
+
+/** Days before the end of that time on which administrators are reminded, the earliest first. */
+const siteReminderDays = [60, 30, 7] as const
+
+/** Returns when the public site of a museum ends whose licence ends at a moment. */
+export const siteEnd = (licenceEnd: Date): Date => new Date(licenceEnd.getTime() + siteStaysDays * dayMs)
+
+/** Returns the reminder of the end of a public site that applies now, in days; undefined before the licence has ended, and when the site has. */
+export function siteReminderDue(licenceEnd: Date, now: Date): `site ${number}` | undefined {
+  const left = siteEnd(licenceEnd).getTime() - now.getTime()
+  const step = left > 0 ? siteReminderDays.findLast(days => left <= days * dayMs) : undefined
+  return step === undefined ? undefined : `site ${step}`
+}
+
 /** Adds years; 29 February becomes 1 March. */
 export function yearsAfter(start: Date, years: number): Date {
   const end = new Date(start)

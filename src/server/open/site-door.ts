@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { siteEnd } from '#model/licences/licence-end.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { memoryLimiter } from '#server/platform/db/limiter.ts'
+import { CodedError } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 import type { Site } from './addresses.ts'
 import type { OpenContext } from './open-context.ts'
@@ -17,6 +19,7 @@ export interface SiteDoor {
   /**
    * Works inside the open site with an address, in one transaction.
    * @returns undefined where there is none, or it is closed: the two are not told apart
+   * @throws {CodedError} `gone` when it is over, some time after the licence of its museum (O-W37)
    */
   enter<T>(address: string, work: (tx: TenantTransaction, site: Site) => Promise<T>): Promise<Entered<T>>
 }
@@ -50,6 +53,7 @@ export function createSiteDoor({ database, publicUrl }: OpenContext): SiteDoor {
         const museum = row?.opened_at && (await museumOf(tx))
         if (!row?.opened_at || !museum) return undefined
         const root = `${publicUrl()}/m/`
+        if (siteEnd(museum.licenceTo) < tx.clock()) throw new CodedError('gone')
         if (row.address !== address) return { moved: root + row.address }
         const site: Site = {
           url: root + address,

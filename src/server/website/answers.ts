@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteDoor } from '#server/open/index.ts'
 import { isCoded } from '#server/platform/errors.ts'
 import { isKnown } from '#server/platform/http/index.ts'
-import { nothingHere, restingPage, tooManyPage } from './pages/other-pages.ts'
+import { nothingHere, overPage, restingPage, tooManyPage } from './pages/other-pages.ts'
 
 /** A page of a site before its headers. */
 export interface Page {
@@ -78,9 +78,11 @@ export const answering =
       .then(work)
       .catch((error: unknown) => {
         if (isCoded(error, 'too_many_requests')) return 'tooMany' as const
+        if (isCoded(error, 'gone')) return 'over' as const
         if (!isCoded(error, 'unavailable') && !isCoded(error, 'busy')) throw error
         return 'resting' as const
       })
+    if (answer === 'over') return sendText(reply, 410, overPage)
     if (answer === 'tooMany') return sendText(reply.header('retry-after', tooManyFor), 429, tooManyPage)
     if (answer === 'resting') return sendText(reply.header('retry-after', retryAfter), 503, restingPage)
     if (!answer) return sendPage(request, reply, 404, nothingHere)

@@ -161,6 +161,35 @@ test('Whoever types is proposed public records of each kind, by words that begin
     expect(await suggested(`/it/suggest?q=${typed}`), typed).toEqual([])
 })
 
+test('A site stays for 90 days after the licence of its museum, then says no more than that it was there, and comes back with a new one [O-W37]', async () => {
+  const site = await openSite()
+  const { name } = await site.publish({ title: { en: 'Krater' } })
+  const dayMs = 24 * 60 * 60 * 1000
+  const endOfLicence = (days: number) =>
+    app().database.asSystem('test', db =>
+      db
+        .updateTable('tenant')
+        .set({ licence_to: new Date(Date.now() + days * dayMs) })
+        .where('id', '=', site.museum.tenantId)
+        .execute(),
+    )
+  const statuses = async () =>
+    Promise.all(
+      ['/en/', `/en/objects/${name}`, `/id/object/${name}`, '/iiif/presentation/3/collection/top'].map(
+        async path => (await site.get(path)).statusCode,
+      ),
+    )
+  await endOfLicence(-89)
+  expect(await statuses()).toEqual([200, 200, 303, 200])
+  await endOfLicence(-91)
+  expect(await statuses()).toEqual([410, 410, 410, 410])
+  const { body } = await site.get(`/en/objects/${name}`)
+  expect(body).toContain('This collection is no longer public')
+  expect(body).not.toContain('Krater')
+  await endOfLicence(365)
+  expect(await statuses()).toEqual([200, 200, 303, 200])
+})
+
 describe('The page of an object', () => {
   test('says title, maker, date, facts and texts in this order, and nothing twice [O-W44] [O-W45]', async () => {
     const site = await openSite()

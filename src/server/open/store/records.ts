@@ -51,7 +51,7 @@ export const withdrawnSince = ({ db, tenantId }: TenantTransaction, since: Date,
     .limit(most)
     .execute()
 
-/** State of a museum, and its name. */
+/** State of a museum, its name, and when its licence ends. */
 export const museumOf = ({ db, tenantId }: TenantTransaction) =>
   db
     .selectFrom('tenant')
@@ -59,5 +59,5 @@ export const museumOf = ({ db, tenantId }: TenantTransaction) =>
     .where('erasing_since', 'is', null)
     .where('copy_of', 'is', null)
     .where(sql<boolean>`state <> 'closed'`)
-    .select(['name', 'state'])
+    .select(['name', 'state', 'licence_to as licenceTo'])
     .executeTakeFirst()

@@ -61,6 +61,7 @@ export interface MailParams {
   readonly trialEnded: LicenceEnd
   readonly licenceEnding: LicenceEnd
   readonly licenceEnded: LicenceEnd
+  readonly siteEnding: LicenceEnd
   /** The archive of everything is there to be fetched. */
   readonly exportReady: OfMuseum & { readonly day: string }
   /** A file of what a search finds is there to be fetched. */
@@ -146,6 +147,7 @@ export const mailNotes = {
   trialEnded: ['data'],
   licenceEnding: ['data'],
   licenceEnded: ['data'],
+  siteEnding: ['data'],
   exportReady: ['kept'],
   downloadReady: ['kept'],
   foundAnew: ['choose'],

@@ -31,6 +31,14 @@ export const restingPage = plainPage('Not available at the moment', {
   pl: 'Proszę spróbować ponownie za kilka minut.',
 })
 
+/** The page of all addresses of a site whose museum has had no licence for some time. */
+export const overPage = plainPage('No longer public', {
+  en: 'This collection is no longer public. Its addresses are kept.',
+  it: 'Questa collezione non è più pubblica. I suoi indirizzi sono conservati.',
+  de: 'Diese Sammlung ist nicht mehr öffentlich. Ihre Adressen bleiben erhalten.',
+  pl: 'Ta kolekcja nie jest już publiczna. Jej adresy są zachowane.',
+})
+
 /** The page for a network that asks for more pages than anybody reads. */
 export const tooManyPage = plainPage('Too many requests', {
   en: 'Too many pages were requested from your network. Please try again in a minute.',
