@@ -50,7 +50,7 @@ create table public_record (
 alter table public_record alter column search set storage external;
 alter table public_record alter column keys set storage main;
 
-create index public_record_newest on public_record (tenant_id, type, published_at desc, card_id) where shown;
+create index public_record_newest on public_record (tenant_id, type, published_at desc, card_id desc) where shown;
 create index public_record_number on public_record (tenant_id, type, number_sort, card_id) where shown;
 create index public_record_year on public_record (tenant_id, type, year_sort, card_id) where shown;
 create index public_record_search on public_record using gin (search);
@@ -84,8 +84,8 @@ grant select, insert, delete on public_change to :app;
 
 -- Number of the last change.
 alter table site add column change bigint not null default 0;
--- Grows with each decision about a field: pages that were made before it are not shown again.
-alter table site add column decisions integer not null default 0;
+-- Grows with each decision about a field, and each time that records were followed: pages that were made before are not shown again.
+alter table site add column decisions bigint not null default 0;
 
 -- Museums with a site look at all that they published, once.
 alter table public_name no force row level security;

@@ -120,7 +120,7 @@ test('Anybody finds an object on the site of a museum, looks at it closely by ke
     await expect(page.getByRole('heading', { name: '1 object', level: 1 })).toBeVisible()
     await expectSoundEverywhere(page)
     await page.goto(`${root}/en/search?q=xylophone`)
-    await expect(page.getByRole('heading', { name: 'Nothing was found.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No results.' })).toBeVisible()
     await expectSoundEverywhere(page)
     await page.goto(`${root}/en/search`)
   })

@@ -43,6 +43,9 @@ const statement = (name: string, meaning: LicenceMeaning): Licence => ({
   meaning,
 })
 
+/** Longest side, in pixels, of pictures that not everybody may use for everything (O-W30). */
+export const closedSide = 1200
+
 /** For what says nothing of its rights: copyright not evaluated. It is never said to be free. */
 export const notEvaluated: Licence = statement('CNE', 'notEvaluated')
 

@@ -80,7 +80,7 @@ export { withNames } from './names/with-names.ts'
 export { labelText, wordsOf } from './names/words-of.ts'
 export { inDegrees } from './places/in-degrees.ts'
 export { listSize } from './query/count-matches.ts'
-export { createDictionaries, type ReadDictionary } from './query/dictionary.ts'
+export { createDictionaries } from './query/dictionary.ts'
 export type { ListTotal } from './query/find-page.ts'
 export { longSearchTime } from './query/in-search-time.ts'
 export { typeOfLine } from './query/list-cards.ts'
@@ -121,7 +121,7 @@ export { refuseBegun } from './save/workflow.ts'
 export { type Writing, type Written, writeCards } from './save/write-cards.ts'
 export type { Beginnings } from './search-text/beginnings.ts'
 export { keyLexeme, spanLexemes } from './search-text/lexemes.ts'
-export { anyOf, searchText } from './search-text/search-text.ts'
+export { anyOf, beginning, searchText } from './search-text/search-text.ts'
 export { mayOpen, opensNothing, pictureUrl, type Reader, seesAll } from './sight.ts'
 export { recordAsDeclared } from './store/as-declared.ts'
 export {
@@ -147,7 +147,6 @@ export { formOf } from './store/form-rules.ts'
 export { annulFrozen, frozenOf } from './store/frozen.ts'
 export { goingAlong } from './store/going-along.ts'
 export { attachedTo, pointingAt } from './store/kept-links.ts'
-export { keysBehind, knownKeys } from './store/keys.ts'
 export { type StoredCounts, storedCounts } from './store/line-counts.ts'
 export { linesAt } from './store/lines.ts'
 export { linkCounts } from './store/link-counts.ts'
@@ -159,8 +158,8 @@ export { mergedInto } from './store/merges.ts'
 export { cardsWithNumbers, numberKey, numbersWithCores } from './store/numbers.ts'
 export { tallyKeys } from './store/packed-keys.ts'
 export {
-  markForPublic,
-  markKindForPublic,
+  markAllForPublic,
+  markBelowForPublic,
   markLinkedForPublic,
   type PublicMark,
   takeMarks,
@@ -188,6 +187,7 @@ export { keepRowIds, setBinned } from './store/update-cards.ts'
 export { withdrawnRecords } from './store/withdrawals.ts'
 export { beginningsIn } from './store/words.ts'
 export { authorOf } from './store/writer.ts'
+export { cardsAbove } from './tree/cards-above.ts'
 
 export interface CardsOptions extends Omit<CardsContext, 'renamed'> {
   readonly database: Database

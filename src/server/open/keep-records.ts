@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { declarationOfId } from '#model/cards/declarations.ts'
+import { declarationOfId, declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { attachedType, cardTypes } from '#model/record-types.ts'
 import {
   type CardRecord,
   linkedOfType,
+  markBelowForPublic,
   markLinkedForPublic,
   type PublicMark,
   publicLines,
@@ -14,7 +15,8 @@ import {
 } from '#server/cards/index.ts'
 import { canonicalJson } from '#server/platform/canonical-json.ts'
 import { type Database, museumIds, type TenantTransaction } from '#server/platform/db/index.ts'
-import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import { isCoded } from '#server/platform/errors.ts'
+import { defineJob, type JobContext, type Jobs } from '#server/platform/jobs/index.ts'
 import { projectRecords } from './project-cards.ts'
 import { publicNow } from './public-now.ts'
 import { publicPictures } from './public-pictures.ts'
@@ -24,6 +26,7 @@ import {
   keepRecords,
   knownRecords,
   noteChanges,
+  noteFollowed,
   type PublicChange,
 } from './store/public-records.ts'
 import { recordsByIds } from './store/records.ts'
@@ -34,6 +37,11 @@ const atOnce = 100
 
 /** Pictures of a record that are looked at: any of them makes it one with a picture. */
 const mostPictures = 20
+
+/** Fields by which records of a type stand below others. */
+const treePaths = [
+  ...new Set(declarations.flatMap(({ site, broaderPath }) => (site && broaderPath ? [broaderPath] : []))),
+]
 
 /** Milliseconds for which changes of a museum are gathered. */
 const gatheredFor = 200
@@ -114,16 +122,23 @@ async function follow(
     if (known?.hash === record.hash) return { ...record, change: undefined }
     return { ...record, change: noteChange(record.cardId, known?.hash ? 'updated' : 'created') }
   })
-  await keepRecords(tx, kept)
+  await keepRecords(
+    tx,
+    kept.toSorted((one, other) => Number(one.cardId) - Number(other.cardId)),
+  )
   const public_ = new Set(found.map(({ cardId }) => cardId))
   for (const { cardId, hash } of before.values())
     if (!public_.has(cardId) && hash !== '')
       await emptyRecord(tx, { cardId, change: noteChange(cardId, 'withdrawn') })
   await noteChanges(tx, changes)
-  await markLinkedForPublic(
-    tx,
-    marks.flatMap(({ cardId, withLinked }) => (withLinked ? [cardId] : [])),
-  )
+  if (ids.length > 0) await noteFollowed(tx)
+  const turned = marks.flatMap(({ cardId, withLinked }) => (withLinked ? [cardId] : []))
+  const files = new Set(found.filter(({ type }) => type === attachedType).map(({ cardId }) => cardId))
+  await markLinkedForPublic(tx, [
+    ...turned,
+    ...changes.flatMap(({ cardId }) => (files.has(cardId) ? [cardId] : [])),
+  ])
+  for (const path of treePaths) await markBelowForPublic(tx, turned, path)
 }
 
 interface KeeperOptions {
@@ -137,28 +152,43 @@ interface KeeperOptions {
  */
 export function keepPublicRecords({ database, jobs }: KeeperOptions): void {
   /** Follows some of the changes of a museum. @returns true when there may be more */
-  const followSome = (tenantId: string): Promise<boolean> =>
+  const followSome = (tenantId: string, most: number): Promise<boolean> =>
     database.inTenant(tenantId, async tx => {
       // Held: changes are numbered one after the other.
       const site = await siteForUpdate(tx)
       if (!site) return false
-      const marks = await takeMarks(tx, atOnce)
+      const marks = await takeMarks(tx, most)
       await follow(tx, marks, Number(site.change))
       return marks.length > 0
     })
 
+  /** Follows all changes of a museum; where a record among them cannot be followed, each by itself, so that one keeps up no other. */
+  const followEach = async (tenantId: string, { signal, log }: JobContext): Promise<void> => {
+    let most = atOnce
+    while (!signal.aborted) {
+      try {
+        if (!(await followSome(tenantId, most))) return
+      } catch (error) {
+        if (isCoded(error, 'busy') || isCoded(error, 'unavailable')) throw error
+        if (most === 1) {
+          log.error({ err: error, tenantId }, 'a public record could not be followed')
+          await database.inTenant(tenantId, tx => takeMarks(tx, 1))
+        }
+        most = 1
+      }
+    }
+  }
+
   const followMuseum = defineJob<{ readonly tenantId: string }>({
     name: 'open.follow-records',
-    async run({ tenantId }, { signal }) {
-      while (!signal.aborted && (await followSome(tenantId)));
-    },
+    run: ({ tenantId }, context) => followEach(tenantId, context),
   })
   // What was to be done by a process that died.
   const followAll = defineJob({
     name: 'open.follow-all',
-    async run(_input, { signal }) {
+    async run(_input, context) {
       for (const tenantId of await database.asSystem('public records of every museum', museumIds))
-        while (!signal.aborted && (await followSome(tenantId)));
+        await followEach(tenantId, context)
     },
   })
   jobs.register(followMuseum)

@@ -1,6 +1,8 @@
+import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { declaredValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import { shownToPublic } from '#model/engine/publicity.ts'
 import {
   type LinkedRecord,
   type PublicCard,
@@ -11,6 +13,7 @@ import {
 import { cardTypes } from '#model/record-types.ts'
 import {
   type CardRecord,
+  cardsAbove,
   type KnownNames,
   type KnownToPublic,
   namesOf,
@@ -35,6 +38,39 @@ export const publicNames = (
     }),
   ),
 })
+
+/** Ancestors of linked public records as far as the public may know of them: each is public, and says itself what is above it. */
+async function aboveLinked(
+  tx: TenantTransaction,
+  { cards }: KnownNames,
+  linked: ReadonlyMap<string, LinkedRecord>,
+): Promise<KnownToPublic['above']> {
+  const shownAbove = new Map<number, boolean>()
+  const saysAbove = async (type: number): Promise<boolean> => {
+    const declaration = declarationOfId(type)
+    if (!declaration?.broaderPath) return false
+    const known = shownAbove.get(type)
+    if (known !== undefined) return known
+    const isShown = shownToPublic(declaration, await rulesOf(tx, cardTypes[declaration.type]))
+    shownAbove.set(type, isShown(declaration.broaderPath))
+    return isShown(declaration.broaderPath)
+  }
+  const below: string[] = []
+  for (const { id, type } of cards.values())
+    if (linked.get(id)?.page && (await saysAbove(type))) below.push(id)
+  const chains = await cardsAbove(tx, below)
+  const all = new Map([...chains.values()].flat().map(card => [card.id, card]))
+  const nothing = new Map<string, never>()
+  const known = await linkedRecords(tx, { terms: nothing, cards: all })
+  const named = publicNames({ terms: nothing, cards: all }, known).cards
+  return new Map(
+    [...chains].map(([id, chain]) => {
+      const end = chain.findIndex(card => known.get(card.id)?.page === undefined)
+      const seen = end < 0 ? chain : chain.slice(0, end)
+      return [id, seen.flatMap(card => named.get(card.id) ?? [])]
+    }),
+  )
+}
 
 /** Published records as the public sees them, and those they refer to as far as it may know of them. */
 export interface Projected {
@@ -62,7 +98,7 @@ export async function projectRecords(
       const seen = seenByPublic(declaration, values, gate)
       return { seen, card: publicProjection(declaration, values, gate, seen) }
     }),
-    known: { names: publicNames(known, linked), isPublic: id => linked.get(id)?.page !== undefined },
+    known: { names: publicNames(known, linked), above: await aboveLinked(tx, known, linked) },
   }
 }
 

@@ -12,15 +12,12 @@ import type { Language } from '#model/languages.ts'
 import { cardTypes } from '#model/record-types.ts'
 import {
   anyOf,
-  beginningsIn,
   createDictionaries,
   keyLexeme,
   labelText,
   namesByIds,
-  nearWords,
   picturedFacet,
   publicNamesOf,
-  searchText,
   seesAll,
   spanLexemes,
   tallyKeys,
@@ -32,8 +29,16 @@ import type { Site } from './addresses.ts'
 import { linkedRecords } from './linked-records.ts'
 import { type Listed, listedAs } from './listed.ts'
 import { publicNames } from './project-cards.ts'
+import { otherSpelling, typedQuery, wordsQuery } from './search-words.ts'
 import type { SiteFacet, SiteFacetValue, SiteQuery, SiteResults, SiteWayOut } from './site-search.ts'
-import { countByType, countFound, foundKeys, foundOnPage, type PublicCondition } from './store/search.ts'
+import {
+  countByType,
+  countFound,
+  foundKeys,
+  foundOnPage,
+  type PublicCondition,
+  titledSo,
+} from './store/search.ts'
 import { rulesOf } from './store/sites.ts'
 
 /** Searches the public records of museums. */
@@ -41,7 +46,11 @@ export interface SiteSearch {
   /** Answers a question in a language: with results, exact counts, and ways on. */
   search(tx: TenantTransaction, site: Site, language: Language, query: SiteQuery): Promise<SiteResults>
   /** Public records whose titles have words that begin as typed, a few of each kind. */
-  suggest(tx: TenantTransaction, q: string): Promise<ReadonlyMap<PublicKind, readonly Listed[]>>
+  suggest(
+    tx: TenantTransaction,
+    q: string,
+    kinds: readonly PublicKind[],
+  ): Promise<ReadonlyMap<PublicKind, readonly Listed[]>>
 }
 
 /** Values of a facet that are offered: the most frequent, and those that are chosen. */
@@ -50,35 +59,20 @@ const mostValues = 60
 /** Words of an empty question that are left out one by one. */
 const mostWords = 6
 
+/** Facets of which values are chosen at once: each is counted by itself. */
+const mostFacets = 8
+
 /** Records of a kind that are suggested. */
 const mostSuggested = 5
 
-/** Counts over all records of a type that are kept, of all museums. */
-const keptCounts = 500
+/** Bytes of counts over all records of a type that are kept, of all museums. */
+const keptCounts = 32 * 1024 ** 2
 
 /** Returns the declaration of a kind. */
 export const declarationOfKind = (kind: PublicKind): CardDeclaration => {
   const found = declarations.find(({ site }) => site?.kind === kind)
   if (!found) throw new Error(`no declaration of records of kind '${kind}'`)
   return found
-}
-
-/** Splits what was typed into what is wanted and what is not: 'cup -"red cup"'. */
-function wantedAndNot(typed: string): { readonly wanted: string; readonly unwanted: readonly string[] } {
-  const unwanted: string[] = []
-  const wanted = typed.replace(/(^|\s)-("[^"]+"|[^\s"]+)/g, (_all, before: string, what: string) => {
-    unwanted.push(what)
-    return before
-  })
-  return { wanted, unwanted }
-}
-
-/** Returns typed words as a query; undefined where they are none. */
-async function wordsQuery(tx: TenantTransaction, typed: string): Promise<string | undefined> {
-  const { wanted, unwanted } = wantedAndNot(typed)
-  const query = searchText(wanted, await beginningsIn(tx, [wanted]))
-  const not = unwanted.flatMap(each => searchText(each) ?? []).map(each => `!(${each})`)
-  return [query, ...not].filter(Boolean).join(' & ') || undefined
 }
 
 const yearsOf = ({ from, to }: SiteQuery): PublicCondition['years'] =>
@@ -116,6 +110,14 @@ const without = (query: SiteQuery, path: string): SiteQuery => ({
   facets: Object.fromEntries(Object.entries(query.facets).filter(([each]) => each !== path)),
 })
 
+/** Facets of a type that the public sees, with their fields by path. */
+async function shownFacets(tx: TenantTransaction, declaration: CardDeclaration) {
+  const isShown = shownToPublic(declaration, await rulesOf(tx, cardTypes[declaration.type]))
+  return new Map(
+    facetsOf(declaration).flatMap(({ path, field }) => (isShown(path) ? [[path, field] as const] : [])),
+  )
+}
+
 /** Public records of a kind by their ids, in this order. */
 async function listedOf(
   tx: TenantTransaction,
@@ -140,16 +142,19 @@ interface Counted {
 
 export function createSiteSearch(texts: TextBook): SiteSearch {
   const dictionaryOf = createDictionaries()
-  const whole = new LRUCache<string, Counted>({ max: keptCounts })
+  const whole = new LRUCache<string, Counted & { readonly stamp: string }>({
+    maxSize: keptCounts,
+    sizeCalculation: ({ counts }) => counts.byteLength + 1,
+  })
 
   async function countOver(tx: TenantTransaction, site: Site, condition: PublicCondition): Promise<Counted> {
-    const key = `${tx.tenantId}.${condition.type}.${site.stamp}`
+    const key = `${tx.tenantId}.${condition.type}`
     const before = isWhole(condition) ? whole.get(key) : undefined
-    if (before) return before
+    if (before?.stamp === site.stamp) return before
     const dictionary = await dictionaryOf(tx)
     const { packed, count } = await foundKeys(tx, condition)
     const counted = { counts: tallyKeys(packed, dictionary.length), count }
-    if (isWhole(condition)) whole.set(key, counted)
+    if (isWhole(condition)) whole.set(key, { ...counted, stamp: site.stamp })
     return counted
   }
 
@@ -163,10 +168,9 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
   ): Promise<readonly SiteFacet[]> {
     const declaration = declarationOfKind(query.kind)
     const type = cardTypes[declaration.type]
-    const isShown = shownToPublic(declaration, await rulesOf(tx, type))
-    const fields = new Map(
-      facetsOf(declaration).flatMap(({ path, field }) => (isShown(path) ? [[path, field] as const] : [])),
-    )
+    const fields = await shownFacets(tx, declaration)
+    // A value has a name here only if a public record has it: of others nobody says that there are any.
+    const known = await countOver(tx, site, { type, search: undefined, words: undefined, years: undefined })
     const dictionary = await dictionaryOf(tx)
     const counted = new Map<string, Counted>()
     for (const path of Object.keys(query.facets))
@@ -176,7 +180,7 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
       if (key?.type !== type || !(fields.has(key.facet) || key.facet === picturedFacet)) continue
       const isChosen = query.facets[key.facet]?.includes(String(id)) === true
       const count = (counted.get(key.facet) ?? all).counts[id] ?? 0
-      if (count === 0 && !isChosen) continue
+      if (count === 0 && !(isChosen && known.counts[id])) continue
       const values = found.get(key.facet) ?? []
       values.push({ id, value: key.value, count })
       found.set(key.facet, values)
@@ -195,11 +199,11 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
     })
     const referred = offered.flatMap(({ values }) => values.map(({ value }) => value))
     const links = referred.map(readLinkFacetValue)
-    const known = await namesByIds(tx, seesAll, {
+    const referredTo = await namesByIds(tx, seesAll, {
       terms: [...referred, ...links.flatMap(({ qualifier }) => qualifier?.id ?? [])].filter(isId),
       cards: links.flatMap(({ id }) => (id !== undefined && isId(id) ? [id] : [])),
     })
-    const names = publicNames(known, await linkedRecords(tx, known))
+    const names = publicNames(referredTo, await linkedRecords(tx, referredTo))
     const wordsIn: Words = wordsOf(texts, declaration, names, language)
     return offered.map(({ path, values, isChosen }): SiteFacet => {
       const field = fields.get(path)
@@ -235,15 +239,15 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
     const count = (other: SiteQuery, typed: string | undefined) =>
       countFound(tx, conditionOf(tx.tenantId, other, typed))
     const ways: SiteWayOut[] = []
-    const near = words && (await nearWords(tx, [declarationOfKind(query.kind)], query.words))
+    const near = words && (await otherSpelling(tx, declarationOfKind(query.kind), query.words))
     if (near) {
       const other = { ...query, words: near, page: 1 }
       ways.push({ query: other, count: await count(other, await wordsQuery(tx, near)) })
     }
     for (const path of Object.keys(query.facets)) {
       const other = without(query, path)
-      const label = facets.find(facet => facet.path === path)?.label ?? path
-      ways.push({ query: other, count: await count(other, words), without: label })
+      const label = facets.find(facet => facet.path === path)?.label
+      if (label !== undefined) ways.push({ query: other, count: await count(other, words), without: label })
     }
     const typed = query.words.split(' ')
     for (const [at, word] of typed.entries()) {
@@ -256,7 +260,11 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
   }
 
   return {
-    async search(tx, site, language, query) {
+    async search(tx, site, language, asked) {
+      const fields = await shownFacets(tx, declarationOfKind(asked.kind))
+      // What is no facet, or none any longer, asks for nothing.
+      const open = Object.entries(asked.facets).filter(([path]) => path === picturedFacet || fields.has(path))
+      const query = { ...asked, facets: Object.fromEntries(open.slice(0, mostFacets)) }
       const words = query.words.trim() === '' ? undefined : await wordsQuery(tx, query.words)
       // Signs alone are no question.
       if (query.words.trim() !== '' && words === undefined)
@@ -284,18 +292,14 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
       }
     },
 
-    async suggest(tx, q) {
-      const words = searchText(q)
+    async suggest(tx, q, kinds) {
+      const words = typedQuery(q)
       if (words === undefined) return new Map()
       const found = new Map<PublicKind, readonly Listed[]>()
-      for (const declaration of declarations) {
-        if (!declaration.site) continue
-        const ids = await foundOnPage(
-          tx,
-          { type: cardTypes[declaration.type], search: words, words, years: undefined },
-          { sort: 'relevance', offset: 0, limit: mostSuggested },
-        )
-        if (ids.length > 0) found.set(declaration.site.kind, await listedOf(tx, declaration.site.kind, ids))
+      for (const kind of kinds) {
+        const type = cardTypes[declarationOfKind(kind).type]
+        const ids = await titledSo(tx, { type, words, most: mostSuggested })
+        if (ids.length > 0) found.set(kind, await listedOf(tx, kind, ids))
       }
       return found
     },

@@ -3,6 +3,7 @@ import { openTextBook } from '#server/platform/i18n/texts.ts'
 import { allTerms, loadStarterTerms } from '#server/vocabularies/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { openSite } from '../../../test/harness/open-site.ts'
+import { makeTerms } from '../../../test/harness/vocabularies.ts'
 import { createSiteSearch, type SiteQuery } from './index.ts'
 
 const app = useTestApp()
@@ -184,6 +185,74 @@ describe('The public finds', () => {
     ])
     expect((await own.answer({ facets: { 'materials/material': ['999999', 'x'] } })).count).toBe(0)
     expect(await own.titles({ sort: 'newest', size: 24, page: 2 })).toEqual([])
+  })
+
+  test('no value of a facet that only records have which are not public, by whatever number it is asked for [O-W28] [O-W23]', async () => {
+    const own = await openMuseum()
+    const terms = await makeTerms(app(), own.museum, 'MTC', ['unobtainium', 'stone'])
+    const made = [
+      { title: { en: 'Public stone' }, materials: [{ material: { id: terms.stone } }] },
+      { title: { en: 'Secret' }, materials: [{ material: { id: terms.unobtainium } }] },
+    ]
+    const ids: string[] = []
+    for (const values of made) ids.push((await own.put(values)).id)
+    await own.publish(ids[0] ?? '')
+    await expect.poll(async () => (await own.answer({})).count, { timeout: 5000 }).toBe(1)
+    const numbers = Array.from({ length: 60 }, (_, at) => String(at))
+    const asked = await own.answer({ facets: { 'materials/material': numbers } })
+    const names = asked.facets.flatMap(({ values }) => values.map(({ name }) => name))
+    expect(names).toContain('stone')
+    expect(names).not.toContain('unobtainium')
+    expect((await own.answer({ facets: { remarks: ['1'], 'location/room': ['1'] } })).count).toBe(1)
+  })
+
+  test('no word of what stands above a linked record, unless that is public, too [O-W25] [O-W28]', async () => {
+    const own = await openMuseum()
+    const collection = async (values: object) =>
+      (await own.ask<{ id: string }>('POST', '/catalogue/collections/', { values })).body.id
+    const published = (id: string, state: boolean) =>
+      own.ask('PUT', `/catalogue/collections/${id}/publication_state`, { published: state })
+    const bequest = await collection({ title: 'Confidential bequest' })
+    const cups = await collection({ title: 'Cups', parent: { id: bequest } })
+    await published(cups, true)
+    const { id } = await own.put({
+      title: { en: 'Kylix' },
+      collections: [{ collection: { id: cups } }],
+    })
+    await own.publish(id)
+    await expect.poll(() => own.titles({ words: 'cups' }), { timeout: 5000 }).toEqual(['Kylix'])
+    expect(await own.titles({ words: 'bequest' })).toEqual([])
+    const offered = async () =>
+      (await own.answer({})).facets
+        .find(({ path }) => path === 'collections/collection')
+        ?.values.map(({ name }) => name)
+    expect(await offered()).toEqual(['Cups'])
+    await published(bequest, true)
+    await expect.poll(() => own.titles({ words: 'bequest' }), { timeout: 8000 }).toEqual(['Kylix'])
+    await published(bequest, false)
+    await expect.poll(() => own.titles({ words: 'bequest' }), { timeout: 8000 }).toEqual([])
+    expect(await offered()).toEqual(['Cups'])
+  })
+
+  test('other spellings by words of public titles alone, and no marker of the index [O-W23] [O-W42]', async () => {
+    const own = await openMuseum()
+    const { id } = await own.put({ title: { en: 'Bronze horse' } })
+    for (const remarks of ['bronce', 'bronce', 'bronce', 'bronce'])
+      await own.put({ remarks, title: { en: 'Bronse' } })
+    await own.publish(id)
+    await expect.poll(() => own.titles({ words: 'bronze' }), { timeout: 5000 }).toEqual(['Bronze horse'])
+    const [spelling] = (await own.answer({ words: 'bronce' })).waysOut
+    expect(spelling?.query.words).toBe('bronze')
+    for (const words of [
+      `#${own.museum.tenantId}.1`,
+      `@${own.museum.tenantId}.15`,
+      '#1',
+      'b',
+      'z'.repeat(190),
+    ])
+      expect(await own.titles({ words }), words).toEqual([])
+    const many = Array.from({ length: 100 }, () => 'b').join(' ')
+    expect((await own.answer({ words: many })).count).toBe(0)
   })
 
   test('records of other kinds, and what they are called today [O-W42]', async () => {

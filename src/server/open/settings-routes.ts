@@ -18,7 +18,7 @@ import { cardTypes } from '#model/record-types.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
 import {
   followNextFiles,
-  markKindForPublic,
+  markAllForPublic,
   nameForPublic,
   noteWithdrawals,
   publishedUnnamed,
@@ -71,6 +71,8 @@ export function settingsRoutes({ database, clock, jobs, publicUrl }: OpenContext
         const after: string = last
         last = await database.inTenant(tenantId, tx => followNextFiles(tx, after, namedAtOnce))
       }
+      // Also what was published while the site opened, and saw none yet.
+      await database.inTenant(tenantId, markAllForPublic)
     },
   })
   jobs.register(namePublished)
@@ -117,7 +119,7 @@ export function settingsRoutes({ database, clock, jobs, publicUrl }: OpenContext
         await setOpened(tx, clock())
         await recordAudit(tx, doerOf(actor, request), 'siteOpened', clock(), { address: row.address })
         await jobs.enqueue(tx.db, namePublished, { tenantId: tx.tenantId })
-        await markKindForPublic(tx)
+        await markAllForPublic(tx)
       })
       return undefined
     }),
@@ -170,7 +172,8 @@ export function settingsRoutes({ database, clock, jobs, publicUrl }: OpenContext
         throw new CodedError('invalid_input', { fields: { path: { key: 'choice' } } })
       await database.inTenant(actor.tenantId, async tx => {
         await keepRule(tx, { type: cardTypes[declaration.type], path: body.path, shown: body.shown })
-        await markKindForPublic(tx, declaration.site?.kind)
+        // Other kinds name these records, by the same rules.
+        await markAllForPublic(tx)
         await recordAudit(tx, doerOf(actor, request), 'siteFieldChanged', clock(), {
           type: body.type,
           path: body.path,

@@ -58,7 +58,7 @@ export function createSiteDoor({ database, publicUrl }: OpenContext): SiteDoor {
         const site: Site = {
           url: root + address,
           settings: row.settings,
-          stamp: stampOf(row),
+          stamp: `${stampOf(row)} ${museum.name}`,
           openedFirst: row.first_opened_at ?? row.opened_at,
           museum: museum.name,
         }

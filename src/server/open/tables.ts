@@ -16,7 +16,7 @@ interface SiteTable {
   settings: ColumnType<SiteSettings, string, string>
   version: Generated<number>
   change: ColumnType<string, never, string>
-  decisions: Generated<number>
+  decisions: Generated<string>
 }
 
 interface PublicRecordTable {

@@ -44,6 +44,22 @@ describe('A picture that goes with its objects', () => {
     expect(await site.withdrawn()).not.toContain(name)
   })
 
+  test('is gone at once when it is withdrawn by itself, and stays so with every object until that is lifted [O-W33]', async () => {
+    await site.attach(object, [file])
+    await site.publish(object)
+    expect(await site.seen(file)).toBe(200)
+    const withdrawal = (method: 'PUT' | 'DELETE', words: object) =>
+      site.ask(method, `/files/${file}/withdrawal`, words)
+    expect((await withdrawal('PUT', { reason: 'Asked for by the family' })).status).toBe(200)
+    expect(await site.seen(file)).toBe(410)
+    const other = (await site.put({ title: { en: 'Saucer' } })).id
+    await site.attach(other, [file])
+    await site.publish(other)
+    expect(await site.seen(file)).toBe(410)
+    expect((await withdrawal('DELETE', { note: 'The family agrees' })).status).toBe(200)
+    expect(await site.seen(file)).toBe(200)
+  })
+
   test('is public when it is attached to one, and gone when it is detached, or either is in the bin [O-W05] [O-W06]', async () => {
     await site.publish(object)
     await site.attach(object, [file])

@@ -1,15 +1,13 @@
 import { compareDates } from '#model/dates/compare-dates.ts'
 import { dayMs } from '#model/dates/durations.ts'
-import { type PublicKind, publicKinds } from '#model/engine/site-pages.ts'
+import type { PublicKind } from '#model/engine/site-pages.ts'
 import type { PublicPage } from '#model/open/public-card.ts'
 import { cardCalled } from '#server/cards/index.ts'
 import { type Listed, listedAs, type NamedRecord, newestRecords } from '#server/open/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { searchedKinds } from './pages/search-address.ts'
 import { datingOf } from './pages/wall.ts'
 import { referringTo } from './store.ts'
-
-/** Kinds that stand in lists: files are seen where they belong. */
-export const listedKinds: readonly PublicKind[] = publicKinds.filter(kind => kind !== 'file')
 
 /** Records of one page that refer to another. */
 const mostReferring = 120
@@ -32,7 +30,7 @@ const byDate = (one: Listed, other: Listed): number => {
 export async function referring(
   tx: TenantTransaction,
   { id, name }: Pick<NamedRecord, 'id' | 'name'>,
-  { kinds = listedKinds, most = mostReferring }: { kinds?: readonly PublicKind[]; most?: number } = {},
+  { kinds = searchedKinds, most = mostReferring }: { kinds?: readonly PublicKind[]; most?: number } = {},
 ) {
   const records = await referringTo(tx, id, { kinds, most: most + 1 })
   const listed = await listedAs(tx, records.slice(0, most))

@@ -35,18 +35,25 @@ import {
   withdrawnSince,
 } from '#server/open/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { memoryLimiter } from '#server/platform/db/limiter.ts'
 import { todayOf, zoneOf } from '#server/platform/db/museum-day.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
+import { networkOf } from '#server/platform/network-of.ts'
 import { type Answer, answering, type Page } from './answers.ts'
 import { feedOf, publishedAt } from './feed.ts'
-import { alike, listedKinds, newestObjects, referring, workOfDay } from './listing.ts'
+import { alike, newestObjects, referring, workOfDay } from './listing.ts'
 import { makersOf } from './pages/cited.ts'
 import { homePage } from './pages/home-page.ts'
 import { aboutPage, withdrawnPage } from './pages/other-pages.ts'
 import type { PageContext } from './pages/page-context.ts'
 import { readingOf } from './pages/reading.ts'
 import { recordPage } from './pages/record-page.ts'
-import { everything, siteQueryOf } from './pages/search-address.ts'
+import {
+  everything,
+  paramsOf as questionAsAsked,
+  searchedKinds,
+  siteQueryOf,
+} from './pages/search-address.ts'
 import { searchPage } from './pages/search-page.ts'
 import { titleOf } from './pages/wall.ts'
 import { siteFileCalled } from './site-files.ts'
@@ -58,7 +65,12 @@ import { suggestionsOf } from './suggestions.ts'
 const withdrawnDays = 90
 const mostWithdrawn = 10_000
 
-/** Characters of pages that are kept as they were made. */
+/** Requests of one network within a minute for what has to be searched. */
+const searchesPerMinute = 240
+
+const xmlType = 'application/xml; charset=utf-8'
+
+/** Bytes of pages that are kept as they were made. */
 const keptBytes = 32 * 1024 ** 2
 
 /** The language of a site that a reader asks for; its own where it has none of them. */
@@ -85,6 +97,8 @@ function chosenPicture(request: FastifyRequest): number {
 export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
   const search = createSiteSearch(texts)
   const send = answering(door)
+  // What is searched, or listed whole, takes longer than a page that was made before.
+  const searches = memoryLimiter({ name: 'public-searches', points: searchesPerMinute, duration: 60 })
 
   /** Works inside an open site. Without one the answer is the same as for what does not exist in any other. */
   async function atSite(
@@ -99,8 +113,8 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
   }
 
   async function contextOf(tx: TenantTransaction, site: Site, language: Language): Promise<PageContext> {
-    const present = await kindsWithRecords(tx, listedKinds)
-    return { site, language, texts, kinds: listedKinds.filter(kind => present.includes(kind)) }
+    const present = await kindsWithRecords(tx, searchedKinds)
+    return { site, language, texts, kinds: searchedKinds.filter(kind => present.includes(kind)) }
   }
 
   /** Works inside an open site in one of its languages: others are not there. */
@@ -116,21 +130,22 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
 
   const made = new LRUCache<string, Page>({
     maxSize: keptBytes,
-    sizeCalculation: ({ page }) => page.length + 1,
+    sizeCalculation: ({ page, links = '' }, key) => 2 * (page.length + links.length + key.length),
   })
 
   /**
    * Returns a page as it was made before, as long as nothing has changed that the public sees; else makes it (O-W144). While changes wait to be
    * followed, each page is made anew.
+   * @param name of the page, with all that it reads of its address and nothing else
    */
   async function kept(
     tx: TenantTransaction,
-    { site }: PageContext,
-    request: FastifyRequest,
+    { stamp }: Site,
+    name: string,
     make: () => Promise<Answer>,
   ): Promise<Answer> {
     if (await isBehind(tx)) return make()
-    const key = `${tx.tenantId} ${site.stamp} ${await todayOf(tx)} ${request.url}`
+    const key = [tx.tenantId, stamp, await todayOf(tx), name].join('\n')
     const before = made.get(key)
     if (before) return before
     const answer = await make()
@@ -154,7 +169,8 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
       if (found.state === 'withdrawn') return { status: 410, page: withdrawnPage(context, found) }
       if (found.state === 'merged')
         return { status: 308, to: addressOf(site, language, { kind: found.kind, name: found.into }) }
-      return kept(tx, context, request, async () => {
+      const picture = chosenPicture(request)
+      return kept(tx, site, `record ${language} ${name} ${slug} ${picture}`, async () => {
         const [card] = await projectCards(tx, found.declaration, [found.record])
         if (!card) return undefined
         const title = titleOf(card, context)
@@ -167,7 +183,7 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
           card,
           name,
           pictures,
-          chosen: chosenPicture(request),
+          chosen: picture,
           referring: listed,
           isCut,
           ...(maker?.page && {
@@ -192,7 +208,7 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
     route(siteHome, ({ params, request, reply }) =>
       send(request, reply, () =>
         inLanguage(request, params, (tx, context) =>
-          kept(tx, context, request, async () => {
+          kept(tx, context.site, `home ${context.language}`, async () => {
             const newest = await newestObjects(tx)
             const all = await search.search(tx, context.site, context.language, everything)
             const first = workOfDay(newest, await todayOf(tx))
@@ -213,24 +229,26 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
 
     route(siteSearch, ({ params, request, reply }) =>
       send(request, reply, () =>
-        inLanguage(request, params, (tx, context) =>
-          kept(tx, context, request, async () => {
-            const query = siteQueryOf(paramsOf(request))
+        inLanguage(request, params, (tx, context) => {
+          const query = siteQueryOf(paramsOf(request))
+          return kept(tx, context.site, `search ${context.language} ${questionAsAsked(query)}`, async () => {
+            await searches.consume(networkOf(request.ip))
             const results = await search.search(tx, context.site, context.language, query)
             return { status: 200, page: searchPage(context, query, results) }
-          }),
-        ),
+          })
+        }),
       ),
     ),
 
     route(siteSuggest, ({ params, request, reply }) =>
       send(request, reply, () =>
         inLanguage(request, params, async (tx, context) => {
+          await searches.consume(networkOf(request.ip))
           const typed = siteQueryOf(paramsOf(request)).words
           return {
             status: 200,
             type: 'application/json; charset=utf-8',
-            page: suggestionsOf(context, await search.suggest(tx, typed)),
+            page: suggestionsOf(context, await search.suggest(tx, typed, searchedKinds)),
           }
         }),
       ),
@@ -252,22 +270,24 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
 
     route(siteMap, ({ params, request, reply }) =>
       send(request, reply, () =>
-        atSite(request, params.museum, async (tx, site) => ({
-          status: 200,
-          type: 'application/xml; charset=utf-8',
-          page: await siteMapOf(tx, site),
-        })),
+        atSite(request, params.museum, (tx, site) =>
+          kept(tx, site, 'map', async () => {
+            await searches.consume(networkOf(request.ip))
+            return { status: 200, type: xmlType, page: await siteMapOf(tx, site) }
+          }),
+        ),
       ),
     ),
 
     route(siteMapPart, ({ params, request, reply }) =>
       send(request, reply, () =>
-        atSite(request, params.museum, async (tx, site) => {
-          const page = await siteMapPartOf(tx, site, params.file)
-          return page === undefined
-            ? undefined
-            : { status: 200, type: 'application/xml; charset=utf-8', page }
-        }),
+        atSite(request, params.museum, (tx, site) =>
+          kept(tx, site, `map ${params.file}`, async () => {
+            await searches.consume(networkOf(request.ip))
+            const page = await siteMapPartOf(tx, site, params.file)
+            return page === undefined ? undefined : { status: 200, type: xmlType, page }
+          }),
+        ),
       ),
     ),
 

@@ -3,8 +3,15 @@ import { publicSideEndpoints } from '#model/api/public-side.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Language, languages } from '#model/languages.ts'
-import { type CardRecord, existingCard, publicNamesOf } from '#server/cards/index.ts'
-import { addressOf, type OpenContext, picturesOf, projectCards, siteForPreview } from '#server/open/index.ts'
+import { attachedIds, type CardRecord, existingCard, publicNamesOf } from '#server/cards/index.ts'
+import {
+  addressOf,
+  type OpenContext,
+  picturesOf,
+  projectCards,
+  publicNow,
+  siteForPreview,
+} from '#server/open/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { pageHeaders } from './answers.ts'
@@ -58,7 +65,10 @@ async function previewOf(
       ),
     page,
   )
-  return withBanner(linked, context, isOpen ? [] : ['previewClosed'])
+  const isOut = (await publicNow(tx, declaration, [record])).length > 0
+  const hasFiles = (await attachedIds(tx, record.id, 1)).length > 0
+  const pending = !isOpen ? ['previewClosed'] : !isOut && hasFiles ? ['previewPictures'] : []
+  return withBanner(linked, context, pending)
 }
 
 /** Pages on which those who may publish a record see it as the public would. They are bound to the session, and nothing keeps them. */

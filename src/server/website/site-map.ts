@@ -2,21 +2,18 @@ import type { PublicKind } from '#model/engine/site-pages.ts'
 import { isPublicName } from '#model/open/public-name.ts'
 import { addressOf, identifierOf, type Site } from '#server/open/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { listedKinds } from './listing.ts'
 import { html, raw } from './pages/html.ts'
+import { searchedKinds } from './pages/search-address.ts'
 import { firstsOfParts, namesAfter } from './store.ts'
 
-/**
- * Pages of one list. A page stands in it once for each language, with the addresses of all of them: four languages make 40,000 addresses, and
- * search engines take 50,000.
- */
-export const pagesOfPart = 10_000
+/** Records of one list. Each stands in it once for each language, with the addresses of all of them: more would keep a server busy for a while. */
+export const pagesOfPart = 1000
 
 const declaration = raw('<?xml version="1.0" encoding="utf-8"?>')
 
 /** Returns the index of the lists of all pages of a site: each begins after a name, so that it stays what it is while others are published. */
 export async function siteMapOf(tx: TenantTransaction, site: Site): Promise<string> {
-  const firsts = await firstsOfParts(tx, { kinds: listedKinds, size: pagesOfPart })
+  const firsts = await firstsOfParts(tx, { kinds: searchedKinds, size: pagesOfPart })
   return String(html`${declaration}
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <sitemap><loc>${site.url}/sitemap/first.xml</loc></sitemap>
@@ -33,7 +30,7 @@ export async function siteMapPartOf(
   const name = /^(\w+)\.xml$/.exec(file)?.[1] ?? ''
   if (name !== 'first' && !isPublicName(name)) return undefined
   const after = name === 'first' ? '' : name
-  const records = await namesAfter(tx, { kinds: listedKinds, after, most: pagesOfPart })
+  const records = await namesAfter(tx, { kinds: searchedKinds, after, most: pagesOfPart })
   const { languages } = site.settings
   const pages = records.map(record => ({
     last: identifierOf(site, record.kind as PublicKind, record.name),

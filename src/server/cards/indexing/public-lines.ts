@@ -1,4 +1,3 @@
-import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration, CardHeading, CardValues } from '#model/engine/define-card.ts'
 import type { FacetKey } from '#model/engine/index-card.ts'
 import { indexCard } from '#model/engine/index-card.ts'
@@ -7,24 +6,14 @@ import { cardTypes } from '#model/record-types.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { mapInTurns } from '#server/platform/in-turns.ts'
-import type { KnownNames } from '../names/known-names.ts'
+import type { KnownNames, LinkedCard } from '../names/known-names.ts'
 import { allTitles, titlesOf } from '../names/title-in.ts'
 import { ageLexemes, keyLexeme } from '../search-text/lexemes.ts'
 import { keysFor } from '../store/keys.ts'
 import { packKeys } from '../store/packed-keys.ts'
-import { positionsOf } from '../store/record-positions.ts'
+import type { RecordPosition } from '../store/record-positions.ts'
 import { vectorText } from '../store/vectors.ts'
-import { cardsAbove } from '../tree/cards-above.ts'
-import {
-  type Indexed,
-  keysOf,
-  knownBy,
-  lexemesOf,
-  numberSortOf,
-  placeOf,
-  placingLinks,
-  textsOf,
-} from './indexed.ts'
+import { type Indexed, keysOf, knownBy, lexemesOf, numberSortOf, placeOf, textsOf } from './indexed.ts'
 import { placesOf } from './places-of.ts'
 
 /** A record as an index of the public is given it: values and headings without what is not public. */
@@ -38,8 +27,8 @@ export interface ToBeFound {
 export interface KnownToPublic {
   /** Names in which these are found. */
   readonly names: KnownNames
-  /** Returns true for a record that is public itself: where it lies and what it belongs to is known. */
-  readonly isPublic: (id: string) => boolean
+  /** Ancestors of these, the nearest first, as far as the public may know that they are above. */
+  readonly above: ReadonlyMap<string, readonly LinkedCard[]>
 }
 
 /** A line by which the public finds a record. */
@@ -69,19 +58,12 @@ export async function publicLines(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   records: readonly ToBeFound[],
-  { names, isPublic }: KnownToPublic,
+  { names, above }: KnownToPublic,
 ): Promise<readonly PublicLine[]> {
   const { tenantId } = tx
   const found = await mapInTurns(records, ({ values }) => indexCard(declaration, values))
-  const open = [...names.cards.values()].filter(({ id }) => isPublic(id))
-  const above = await cardsAbove(
-    tx,
-    open.filter(({ type }) => declarationOfId(type)?.broaderPath !== undefined).map(({ id }) => id),
-  )
-  const places = await positionsOf(
-    tx,
-    found.flatMap(each => placingLinks(declaration, each)).filter(isPublic),
-  )
+  // Where a linked record lies is said by its own page alone, which may say it less exactly.
+  const places = new Map<string, RecordPosition>()
   const indexed = records.flatMap((record, at) => {
     const own = found[at]
     return own ? [{ found: own, names, above, places, headings: headingsOf(record) }] : []

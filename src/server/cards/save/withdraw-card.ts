@@ -6,6 +6,7 @@ import { existingCard } from '../access/existing-card.ts'
 import { announce } from '../announce.ts'
 import { titleIn } from '../names/title-in.ts'
 import { answerCard } from '../read/answer-card.ts'
+import { followFiles } from '../store/follow-attached.ts'
 import { keepWithdrawal, liftWithdrawal } from '../store/withdrawals.ts'
 import { authorOf } from '../store/writer.ts'
 import { writeCards } from './write-cards.ts'
@@ -55,6 +56,8 @@ const change = (
       ],
       { declaration, author, action, renamed: context.renamed },
     )
+    // One that goes with its objects has no flag of its own to fall.
+    await followFiles(tx, [id])
     await recordAudit(tx, doer, isWithdrawn ? 'recordWithdrawn' : 'recordWithdrawalLifted', at, {
       number: record.number,
       title: titleIn(record.titles, language),

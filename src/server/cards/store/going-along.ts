@@ -12,7 +12,7 @@ const owners = declarations
 
 /**
  * True for a record `c` that is a file attached to a public record, where the museum lets pictures go with their objects (O-W06). Sample data
- * goes with nothing. The file's own side of the link is read: of a record in the bin it is gone.
+ * goes with nothing, and neither does a file that was withdrawn by itself (O-W33). The file's own side of the link is read: of a record in the bin it is gone.
  */
 export const goesAlong = (tenantId: string): RawBuilder<boolean> => sql`
   c.type = ${attachedType}
@@ -25,7 +25,8 @@ export const goesAlong = (tenantId: string): RawBuilder<boolean> => sql`
       and l.association = ${unsetAssociation} and l.field = '' and not l.mirrored
       and l.other_type = any(${owners}::int[]) and o.published and o.deleted_at is null
   )
-  and not exists (select from sample_record s where s.tenant_id = ${tenantId} and s.card_id = c.id)`
+  and not exists (select from sample_record s where s.tenant_id = ${tenantId} and s.card_id = c.id)
+  and not exists (select from card_withdrawal w where w.tenant_id = ${tenantId} and w.card_id = c.id)`
 
 /** Returns those of some files that public records take along. */
 export async function goingAlong(

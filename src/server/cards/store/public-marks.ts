@@ -8,13 +8,13 @@ async function mark(
   withLinked = false,
 ): Promise<void> {
   const { db, tenantId } = tx
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql`
     insert into public_mark (tenant_id, card_id, with_linked)
     select n.tenant_id, n.card_id, ${withLinked} from public_name n
     where n.tenant_id = ${tenantId} and ${isOne(sql`n.card_id`)}
       and exists (select from site s where s.tenant_id = ${tenantId} and s.first_opened_at is not null)
-    on conflict do nothing`.execute(db)
-  if (numAffectedRows > 0n) tx.done('publicMarks')
+    returning id`.execute(db)
+  if (rows.length > 0) tx.done('publicMarks')
 }
 
 const among =
@@ -46,9 +46,25 @@ export async function markLinkedForPublic(tx: TenantTransaction, cardIds: readon
     )
 }
 
-/** Notes all records of a kind that are or were public; undefined: of all kinds. */
-export const markKindForPublic = (tx: TenantTransaction, kind?: string): Promise<void> =>
-  mark(tx, () => (kind === undefined ? sql`true` : sql`n.kind = ${kind}`))
+/** Notes the records below some in their tree, and those linked with them: what is above a record finds whatever names it. */
+export async function markBelowForPublic(
+  tx: TenantTransaction,
+  cardIds: readonly string[],
+  broaderPath: string,
+): Promise<void> {
+  if (cardIds.length > 0)
+    await mark(
+      tx,
+      id => sql`${id} in (
+        select l.other_id from card_link l where l.tenant_id = ${tx.tenantId} and l.mirrored and l.field = ${broaderPath}
+          and ${among(cardIds)(sql`l.card_id`)}
+      )`,
+      true,
+    )
+}
+
+/** Notes all records that are or were public. */
+export const markAllForPublic = (tx: TenantTransaction): Promise<void> => mark(tx, () => sql`true`)
 
 /** A record that was noted. */
 export interface PublicMark {

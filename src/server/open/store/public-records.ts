@@ -63,7 +63,11 @@ export async function keepRecords(
         tenant_id: tenantId,
         card_id: record.cardId,
         type: record.type,
-        shown: true,
+        // Whoever withdraws it in this moment is not overtaken.
+        shown: sql<boolean>`not exists (
+          select from public_name n
+          where n.tenant_id = ${tenantId} and n.card_id = ${record.cardId} and n.withdrawn_at is not null
+        )`,
         pictured: record.pictured,
         published_at: now,
         changed_at: now,
@@ -82,7 +86,7 @@ export async function keepRecords(
     )
     .onConflict(conflict =>
       conflict.columns(['tenant_id', 'card_id']).doUpdateSet({
-        shown: true,
+        shown: sql`excluded.shown`,
         pictured: sql`excluded.pictured`,
         // Published again is published anew.
         published_at: sql`case when public_record.hash = '' then excluded.published_at else public_record.published_at end`,
@@ -137,6 +141,14 @@ export interface PublicChange {
   readonly action: 'created' | 'updated' | 'withdrawn'
 }
 
+/** Notes that records were followed: pages and counts that were made before are not shown again. */
+export const noteFollowed = ({ db, tenantId }: TenantTransaction) =>
+  db
+    .updateTable('site')
+    .set({ decisions: sql<string>`decisions + 1` })
+    .where('tenant_id', '=', tenantId)
+    .execute()
+
 /** Notes changes in their order, and the number of the last of them. Those of the site are held. */
 export async function noteChanges(
   { db, tenantId, clock }: TenantTransaction,
@@ -150,7 +162,7 @@ export async function noteChanges(
     from unnest(${changes.map(({ change }) => change)}::bigint[], ${changes.map(({ cardId }) => cardId)}::bigint[],
       ${changes.map(({ action }) => action)}::text[]) as c (change, card_id, action)
     join public_name n on n.tenant_id = ${tenantId} and n.card_id = c.card_id
-    on conflict do nothing`.execute(db)
+    returning change`.execute(db)
   await db
     .updateTable('site')
     .set({ change: String(last.change) })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { YearRange } from '#model/dates/range-of.ts'
+import { beginning } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { SiteSort } from '../site-search.ts'
 
@@ -80,4 +81,37 @@ export async function countByType(
       and ${words === undefined ? sql`true` : sql`r.search @@ ${words}::tsquery`}
     group by r.type`.execute(db)
   return new Map(rows.map(({ type, count }) => [type, Number(count)]))
+}
+
+/** Public records whose titles are looked through for words near to one. */
+const mostTitles = 2000
+
+/** Words in titles of public records of a type that begin so, with how many of these have them. */
+export async function titleWordsBeginning(
+  { db, tenantId }: TenantTransaction,
+  type: number,
+  start: string,
+): Promise<readonly { readonly word: string; readonly records: number }[]> {
+  const { rows } = await sql<{ word: string; records: string }>`
+    select w.word, count(*) as records from (
+      select r.titles from public_record r
+      where r.tenant_id = ${tenantId} and r.shown and r.type = ${type} and r.titles @@ ${beginning(start)}::tsquery
+      limit ${mostTitles}
+    ) titled cross join lateral unnest(tsvector_to_array(titled.titles)) as w (word)
+    where starts_with(w.word, ${start})
+    group by w.word`.execute(db)
+  return rows.map(({ word, records }) => ({ word, records: Number(records) }))
+}
+
+/** Ids of public records of a type with typed words in their titles, those with a picture first. */
+export async function titledSo(
+  { db, tenantId }: TenantTransaction,
+  { type, words, most }: { readonly type: number; readonly words: string; readonly most: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.card_id as id from public_record r
+    where r.tenant_id = ${tenantId} and r.shown and r.type = ${type}
+      and r.search @@ ${words}::tsquery and r.titles @@ ${words}::tsquery
+    order by r.pictured desc, r.published_at desc, r.card_id desc limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
 }

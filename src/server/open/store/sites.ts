@@ -99,7 +99,7 @@ export async function keepRule(
     .execute()
   await db
     .updateTable('site')
-    .set({ decisions: sql<number>`decisions + 1` })
+    .set({ decisions: sql<string>`decisions + 1` })
     .where('tenant_id', '=', tenantId)
     .execute()
 }

@@ -24,6 +24,9 @@ export const isContention = (error: unknown): boolean => /^(40P01|40001)$/.test(
 /** True when a statement waited for what others hold for longer than it may. */
 const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
 
+/** True when a statement took longer than it may. */
+const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
+
 /** True when the same work may well succeed a little later. */
 export const isTransient = (error: unknown): boolean =>
   isConnectionError(error) ||
@@ -33,7 +36,7 @@ export const isTransient = (error: unknown): boolean =>
 
 /** Turns what others cause, a lost connection or a full disk into an error a person can act on; anything else stays as it is. */
 export function asActionableError(error: unknown): unknown {
-  if (isLockTimeout(error) || isContention(error))
+  if (isLockTimeout(error) || isContention(error) || isTooSlow(error))
     return new CodedError('busy', { retryAfter: retryAfterBusy, cause: error })
   if (codeOf(error) === diskFullCode)
     return new CodedError('unavailable', { text: 'errors.diskFull', cause: error })

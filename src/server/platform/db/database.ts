@@ -100,9 +100,14 @@ export interface DatabaseOptions {
   readonly connections?: number
 }
 
+/** Time that any statement may take, in milliseconds. */
+const longestStatementMs = 60_000
+
 interface LaneOptions extends TurnsOptions {
   /** Time a statement waits for a lock. */
   readonly lockMs: number
+  /** Time a statement may take; absent: as long as any. */
+  readonly statementMs?: number
 }
 
 /**
@@ -112,7 +117,7 @@ interface LaneOptions extends TurnsOptions {
 const laneOptions: Readonly<Record<Lane, LaneOptions>> = {
   reading: { places: 8, perMuseum: 5, patienceMs: 15_000, lockMs: 8000 },
   writing: { places: 6, perMuseum: 3, patienceMs: 15_000, lockMs: 8000 },
-  visiting: { places: 4, perMuseum: 3, patienceMs: 5000, lockMs: 2000 },
+  visiting: { places: 4, perMuseum: 3, patienceMs: 5000, lockMs: 2000, statementMs: 4000 },
   background: { places: 5, perMuseum: 3, patienceMs: 60_000, lockMs: 30_000 },
 }
 
@@ -152,7 +157,11 @@ interface Connections {
 /** Connections that are shared among some kind of work and no other. */
 function openConnections(
   { url, log, connections = Infinity }: DatabaseOptions,
-  { places, lockMs }: Pick<LaneOptions, 'places' | 'lockMs'>,
+  {
+    places,
+    lockMs,
+    statementMs = longestStatementMs,
+  }: Pick<LaneOptions, 'places' | 'lockMs' | 'statementMs'>,
 ): Connections {
   const pool = new Pool({
     connectionString: url,
@@ -160,7 +169,7 @@ function openConnections(
     application_name: 'vitrine',
     connectionTimeoutMillis: 5000,
     lock_timeout: lockMs,
-    statement_timeout: 60_000,
+    statement_timeout: statementMs,
     // A connection that died without a word is given up a little after the database would have.
     query_timeout: 65_000,
     idle_in_transaction_session_timeout: 60_000,

@@ -1,7 +1,7 @@
 import { longestSide } from '#model/files/iiif/image-request.ts'
 import { inLanguage } from '#model/kinds/translated.ts'
 import type { Translated } from '#model/kinds/values.ts'
-import { licenceOf } from '#model/open/licences.ts'
+import { closedSide, licenceOf } from '#model/open/licences.ts'
 import type { PublicPicture } from '#server/open/index.ts'
 import { html, type Part } from './html.ts'
 import { type PageContext, say } from './page-context.ts'
@@ -15,9 +15,6 @@ const plainSide = { thumb: 120, wall: 480, stage: 960 } as const
 /** Ratios beyond which a picture stands whole on its ground, so that a row is not one picture. */
 const leastRatio = 0.5
 const mostRatio = 3
-
-/** Longest side of pictures that not everybody may use for everything (O-W30). */
-const closedSide = 1200
 
 /** Returns the longest side in which everybody gets a picture. */
 export const longestShown = ({ card, width, height }: PublicPicture): number =>

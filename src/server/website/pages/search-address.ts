@@ -16,7 +16,7 @@ export const everything: SiteQuery = {
 }
 
 /** The most that an address may ask: no page of the site asks more. */
-const limits = { words: 200, values: 40, value: 200, pages: 10_000, year: 1_000_000 } as const
+export const limits = { words: 200, values: 40, value: 200, pages: 10_000, year: 1_000_000 } as const
 
 /** Facets stand in addresses below this word, so that none is taken for another part of the question. */
 const facetPrefix = 'in.'
@@ -27,8 +27,12 @@ const oneOf = <Choice>(choices: readonly Choice[], wanted: unknown): Choice | un
 function yearIn(text: string | null): number | undefined {
   if (text === null || !/^-?\d{1,7}$/.test(text)) return undefined
   const year = Number(text)
-  return Math.abs(year) <= limits.year ? year : undefined
+  if (year === 0 || Math.abs(year) > limits.year) return undefined
+  return year < 0 ? year + 1 : year
 }
+
+/** Returns a year as people write it: -500 is 500 BC, and there is no year 0. */
+export const writtenYear = (year: number): number => (year <= 0 ? year - 1 : year)
 
 function pageIn(text: string | null): number {
   const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1
@@ -66,8 +70,8 @@ export function paramsOf({ kind, words, facets, from, to, sort, page, size }: Si
   for (const path of Object.keys(facets).toSorted())
     for (const value of (facets[path] ?? []).toSorted())
       params.append(facetPrefix + path.replaceAll('/', '.'), value)
-  if (from !== undefined) params.set('from', String(from))
-  if (to !== undefined) params.set('to', String(to))
+  if (from !== undefined) params.set('from', String(writtenYear(from)))
+  if (to !== undefined) params.set('to', String(writtenYear(to)))
   if (sort !== everything.sort) params.set('sort', sort)
   if (size !== everything.size) params.set('size', String(size))
   if (page !== 1) params.set('page', String(page))

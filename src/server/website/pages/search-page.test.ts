@@ -151,7 +151,7 @@ describe('A page of results', () => {
       }),
     )
     expect(page).toContain('0 objects')
-    expect(page).toContain('Nothing has all of these at once.')
+    expect(page).toContain('Nothing matches all of this at once.')
     expect(page.indexOf('>saints</a>')).toBeLessThan(page.indexOf('Without “15th century”'))
     expect(page).toContain('9 objects')
     expect(page).toContain('2 objects')

@@ -10,7 +10,15 @@ import { html, type Part } from './html.ts'
 import { icon } from './icons.ts'
 import { layOut, searchField } from './layout.ts'
 import { count, figure, type PageContext, say, searchAddress } from './page-context.ts'
-import { addressOfQuery, loosened, paramsOf, searchedKinds, toggled } from './search-address.ts'
+import {
+  addressOfQuery,
+  limits,
+  loosened,
+  paramsOf,
+  searchedKinds,
+  toggled,
+  writtenYear,
+} from './search-address.ts'
 import { gallery } from './wall.ts'
 
 /** Values of a facet that are shown before the others are unfolded. */
@@ -53,8 +61,9 @@ const kept = (query: SiteQuery, ...but: readonly string[]): Part =>
 
 /** The years between which results lie. */
 function years({ context, query }: Shown): Part {
+  const written = (year: number | undefined) => (year === undefined ? '' : String(writtenYear(year)))
   const field = (name: 'from' | 'to') =>
-    html`<label>${say(context, `search.${name}`)}<input type="number" name="${name}" value="${query[name] ?? ''}" min="-10000" max="9999" inputmode="numeric"></label>`
+    html`<label>${say(context, `search.${name}`)}<input type="number" name="${name}" value="${written(query[name])}" min="${-limits.year}" max="${limits.year}" inputmode="numeric"></label>`
   const isSet = query.from !== undefined || query.to !== undefined
   return html`<details class="facet"${isSet ? html` open` : ''}><summary>${say(context, 'search.years')}${icon('down')}</summary><form class="years" action="${searchAddress(context)}" method="get">${kept(query, 'from', 'to')}${field('from')}${field('to')}<button type="submit">${say(context, 'search.apply')}</button></form></details>`
 }
