@@ -15,6 +15,7 @@ import {
   publicNamesOf,
   titleIn,
   withdrawalOf,
+  wouldGoAlong,
 } from '#server/cards/index.ts'
 import { contentsOf, fileDeclaration } from '#server/files/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -35,6 +36,9 @@ export async function siteStateOf(tx: TenantTransaction): Promise<Publicity['sit
   return row.opened_at ? 'open' : 'closed'
 }
 
+/** Returns the day until which a file is under embargo; undefined for one that never was. */
+const embargoOf = ({ data }: CardRecord): unknown => data[fileDeclaration.embargo?.until ?? '']
+
 /** Returns the pictures of a record, with what everybody sees of each once the record is published. */
 async function picturesFor(
   tx: TenantTransaction,
@@ -54,8 +58,7 @@ async function picturesFor(
   const pictured = new Set(contents.flatMap(row => (row.picture ? [row.card_id] : [])))
   // The record itself is about to be published, and takes its files along where the museum says so.
   const published = records.map(record => ({ ...record, published: record.published || isFile }))
-  const goAlong = !isFile && (await siteOf(tx))?.settings.picturesWithObjects === true
-  const taken = new Set(goAlong ? records.map(each => each.id) : [])
+  const taken = await wouldGoAlong(tx, isFile ? [] : records.map(each => each.id))
   const out = new Set((await publicNow(tx, fileDeclaration, published, taken)).map(each => each.id))
   const cards = await projectCards(tx, fileDeclaration, records)
   const found = new Map(
@@ -65,7 +68,7 @@ async function picturesFor(
       const whole = licenceOf(card).isOpen ? 'whole' : 'small'
       const state: (typeof pictureStates)[number] = out.has(record.id)
         ? whole
-        : published[at]?.published
+        : published[at]?.published || (taken.has(record.id) && embargoOf(record))
           ? 'embargo'
           : 'unpublished'
       const licence = card.licence === undefined ? null : (card.terms[card.licence]?.names[language] ?? null)
