@@ -4,8 +4,8 @@ import { publicityOf } from '#model/engine/publicity.ts'
 import { addressProblem } from '#model/open/site-settings.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { settingRows } from '#server/museum-exports/index.ts'
+import { takeAddress } from '#server/open/index.ts'
 import { tellOf } from '../imports-context.ts'
-import { claimAddress } from '../store/addresses.ts'
 import { insertRows } from '../store/rows.ts'
 import { type Setting, settingsOf } from './settings-of-file.ts'
 
@@ -22,7 +22,7 @@ const siteItself = ({ address, opened_at, first_opened_at, settings }: Rows['sit
     fits: read !== undefined,
     async take(tx, taking) {
       if (!read) return false
-      if (!(await claimAddress(tx, address))) {
+      if (!(await takeAddress(tx, address))) {
         tellOf(taking, `${file} ${address}`, 'import.command.archive.addressTaken')
         return false
       }
@@ -40,7 +40,7 @@ const formerAddress = (address: string): Setting => ({
   name: address,
   fits: addressProblem(address) === undefined,
   async take(tx, taking) {
-    const isOurs = await claimAddress(tx, address)
+    const isOurs = await takeAddress(tx, address)
     if (!isOurs) tellOf(taking, `${file} ${address}`, 'import.command.archive.addressGone')
     return isOurs
   },
