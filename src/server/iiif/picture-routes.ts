@@ -23,7 +23,8 @@ import { publicOwners } from './store/members.ts'
 /** Longest side of pictures that not everybody may use for everything (O-W30). */
 const closedSide = 1200
 
-const keptTiles = 'public, max-age=86400, stale-while-revalidate=604800'
+// A day at most, as people are told who withdraw a picture (O-W65): nothing is served beyond.
+const keptTiles = 'public, max-age=86400'
 const keptFacts = 'public, max-age=60, stale-while-revalidate=600'
 
 const versions: Readonly<Record<string, ImageVersion>> = { '2': 2, '3': 3 }

@@ -143,11 +143,14 @@ describe('What viewers are told of the records of a site', () => {
     expect(info).toMatchObject({ partOf: [{ id: made.id, type: 'Manifest' }] })
   })
 
-  test('has pictures that say in themselves whose they are, where they are large and whole [O-W29]', async () => {
+  test('has pictures that say in themselves whose they are, where they are large and whole, and are kept for a day [O-W29] [O-W65]', async () => {
     const front = await site.nameOf(site.ids.front)
     const seen = async (part: string) => {
-      const { rawPayload, statusCode } = await site.get(`/iiif/image/3/${front}/${part}/0/default.jpg`)
-      expect(statusCode).toBe(200)
+      const { rawPayload, statusCode, headers } = await site.get(
+        `/iiif/image/3/${front}/${part}/0/default.jpg`,
+      )
+      // A cache holds it for a day at most, as people are told who withdraw it.
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
       return exifReader.load(rawPayload, { expanded: true }).xmp
     }
     expect(await seen('full/max')).toMatchObject({
