@@ -58,6 +58,7 @@ async function madeSite() {
     published: true,
   })
   expect(published.status, JSON.stringify(published.body)).toBe(200)
+  await site.followed()
   const nameOf = async (id: string) => (await site.nameOf(id)) ?? ''
   const manifestOf = async (id: string) => `/iiif/presentation/3/${await nameOf(id)}/manifest`
   const read = async (path: string): Promise<Json> => {
@@ -289,14 +290,22 @@ describe('What viewers are told of the records of a site', () => {
   })
 })
 
-test('A collection with more than a hundred members is divided, in an order that stays [O-W73]', async () => {
+test('A collection with more than a hundred members is divided, in an order that stays, and tells nothing of others [O-W25] [O-W28] [O-W73]', async () => {
   const site = await openSite(app)
   const file = await site.file({ width: 40, height: 30 })
+  const gems = await site.ask<{ id: string }>('POST', '/catalogue/collections/', {
+    values: { title: 'Gems' },
+  })
+  const collection = { id: gems.body.id }
+  await site.ask('DELETE', `/catalogue/collections/${collection.id}/lock`)
+  await site.ask('PUT', `/catalogue/collections/${collection.id}/publication_state`, { published: true })
   const ids: string[] = []
-  for (let at = 1; at <= 101; at += 1) ids.push((await site.put({ title: { en: `Sherd ${at}` } })).id)
+  for (let at = 1; at <= 101; at += 1)
+    ids.push((await site.put({ title: { en: `Sherd ${at}` }, collections: [{ collection }] })).id)
   const attached = await site.ask('PUT', `/files/${file}/items`, { type: 'OBJECT', itemIds: ids })
   expect(attached.status).toBe(200)
   await site.bulk(ids, { kind: 'publish', published: true })
+  await site.followed()
   const all = (await site.get('/iiif/presentation/3/collection/objects')).json<{ items: Json[] }>()
   expect(all.items).toMatchObject([
     { type: 'Collection', label: { en: ['Objects (1–100)'] } },
@@ -311,4 +320,27 @@ test('A collection with more than a hundred members is divided, in an order that
   const titles = [...first, ...second].map(({ label }) => (label.en as readonly string[])[0])
   expect(new Set(titles)).toEqual(new Set(ids.map((_, at) => `Sherd ${at + 1}`)))
   expect((await site.get('/iiif/presentation/3/collection/objects/3')).statusCode).toBe(404)
-}, 60_000)
+
+  const itsOwn = `/iiif/presentation/3/collection/${await site.nameOf(collection.id)}`
+  const seen = async (path: string) => {
+    await site.followed()
+    return (await site.get(path)).json<{ items: Json[] }>().items
+  }
+  expect(await seen(itsOwn)).toMatchObject([
+    { label: { en: ['Gems (1–100)'] } },
+    { label: { en: ['Gems (101–101)'] } },
+  ])
+  const decide = (shown: boolean) =>
+    site.ask('PUT', `${site.at}/fields`, { type: 'object', path: 'collections', shown })
+  expect((await decide(false)).status).toBe(204)
+  expect(await seen(itsOwn)).toEqual([])
+  expect((await site.get(`${itsOwn}/1`)).statusCode).toBe(404)
+  await decide(true)
+  expect(await seen(itsOwn)).toHaveLength(2)
+  // Their only picture is on request: there is nothing of them to look at.
+  await site.edit(file, { licence: await site.licence('on request') })
+  for (const path of [itsOwn, '/iiif/presentation/3/collection/objects']) {
+    expect(await seen(path)).toEqual([])
+    expect((await site.get(`${path}/2`)).statusCode).toBe(404)
+  }
+}, 120_000)
