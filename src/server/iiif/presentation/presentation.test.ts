@@ -290,6 +290,40 @@ describe('What viewers are told of the records of a site', () => {
   })
 })
 
+/** Everything that a change of it says to harvesters has a moment of its own. */
+const nextSecond = () => new Promise(done => setTimeout(done, 1100))
+
+test('The moment at which a manifest changed is that of what the public sees: an edit of what it does not see moves nothing [O-W86]', async () => {
+  const site = await openSite(app)
+  const file = await site.file()
+  const { id } = await site.put({ title: { en: 'Cup' } })
+  await site.attach(id, [file])
+  await site.publish(id)
+  await site.followed()
+  const path = `/iiif/presentation/3/${await site.nameOf(id)}/manifest`
+  const moment = async () => {
+    await site.followed()
+    const { statusCode, headers } = await site.get(path)
+    expect([statusCode, headers['last-modified']]).toEqual([200, expect.stringMatching(/GMT$/)])
+    return headers['last-modified']
+  }
+  const edit = async (values: object) => {
+    await site.ask('PUT', `/catalogue/${id}/lock`)
+    expect((await site.save(await site.read(id), values)).status).toBe(200)
+  }
+  const first = await moment()
+  await nextSecond()
+  await edit({ title: { en: 'Cup' }, remarks: 'For us alone' })
+  await site.edit(file, { remarks: 'For us alone' })
+  expect(await moment()).toBe(first)
+  await edit({ title: { en: 'Red cup' } })
+  const second = await moment()
+  expect(second).not.toBe(first)
+  await nextSecond()
+  await site.edit(file, { title: { en: 'Front' } })
+  expect(await moment()).not.toBe(second)
+})
+
 test('A collection with more than a hundred members is divided, in an order that stays, and tells nothing of others [O-W25] [O-W28] [O-W73]', async () => {
   const site = await openSite(app)
   const file = await site.file({ width: 40, height: 30 })

@@ -119,3 +119,25 @@ export async function publicOwners(
     order by n.minted_at, n.name limit ${most}`.execute(db)
   return rows.map(({ name }) => name)
 }
+
+/** The moment at which the public last saw something else of any of some records, by their names; undefined while one of them is not followed. */
+export async function changedAt(
+  { db, tenantId }: TenantTransaction,
+  names: readonly string[],
+): Promise<Date | undefined> {
+  const rows = await db
+    .selectFrom('public_name')
+    .innerJoin('public_record', join =>
+      join
+        .onRef('public_record.tenant_id', '=', 'public_name.tenant_id')
+        .onRef('public_record.card_id', '=', 'public_name.card_id'),
+    )
+    .where('public_name.tenant_id', '=', tenantId)
+    .where('public_record.tenant_id', '=', tenantId)
+    .where('public_record.shown', '=', true)
+    .where('public_name.name', '=', sql<string>`any(${[...names]}::text[])`)
+    .select('public_record.changed_at as at')
+    .execute()
+  if (rows.length < new Set(names).size) return undefined
+  return new Date(Math.max(...rows.map(({ at }) => at.getTime())))
+}
