@@ -324,6 +324,39 @@ test('The moment at which a manifest changed is that of what the public sees: an
   expect(await moment()).not.toBe(second)
 })
 
+test('A manifest is made once for all its addresses, and anew as soon as the public sees something else [O-W69] [O-W05]', async () => {
+  const site = await openSite(app)
+  const file = await site.file()
+  const { id } = await site.put({ title: { en: 'Cup' } })
+  await site.attach(id, [file])
+  await site.publish(id)
+  await site.followed()
+  const name = await site.nameOf(id)
+  const path = `/iiif/presentation/3/${name}/manifest`
+  const label = async () => (await site.get(path)).json<Json>().label
+  const { items } = (await site.get(path)).json<{ items: { id: string }[] }>()
+  // Behind the back of everything that notes changes: whatever shows it has read the record again.
+  await app().database.inTenant(site.museum.tenantId, tx =>
+    tx.db
+      .updateTable('card')
+      .set({ data: JSON.stringify({ title: { en: 'Other' } }) })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect((await site.get(new URL(items[0]?.id ?? '').pathname.replace(/^\/m\/[^/]+/, ''))).statusCode).toBe(
+    200,
+  )
+  expect(await label()).toEqual({ en: ['Cup'] })
+  await site.ask('PUT', `/catalogue/${id}/lock`)
+  expect((await site.save(await site.read(id), { title: { en: 'Red cup' } })).status).toBe(200)
+  expect(await label()).toEqual({ en: ['Red cup'] })
+  await site.followed()
+  expect(await label()).toEqual({ en: ['Red cup'] })
+  await site.publish(id, false)
+  expect((await site.get(path)).statusCode).toBe(410)
+})
+
 test('A collection with more than a hundred members is divided, in an order that stays, and tells nothing of others [O-W25] [O-W28] [O-W73]', async () => {
   const site = await openSite(app)
   const file = await site.file({ width: 40, height: 30 })
