@@ -7,6 +7,7 @@ import { allTerms, loadStarterTerms } from '#server/vocabularies/index.ts'
 import type { useTestApp } from './app.ts'
 import { makeMuseum } from './factories.ts'
 import { addFile, plainPicture } from './files.ts'
+import { followed } from './followed.ts'
 import { registrar } from './registrar.ts'
 
 interface OpenSiteOptions {
@@ -111,5 +112,21 @@ export async function openSite(
     return { id: terms.find(({ labels }) => labels.en === name)?.id }
   }
 
-  return { ...person, museum, at, address, setUp, page, file, nameOf, get, publish, attach, edit, licence }
+  return {
+    ...person,
+    museum,
+    at,
+    address,
+    setUp,
+    page,
+    file,
+    nameOf,
+    get,
+    publish,
+    attach,
+    edit,
+    licence,
+    /** Waits until what the public finds is as the records are. */
+    followed: () => followed(app(), museum.tenantId),
+  }
 }

@@ -9,6 +9,7 @@ import { cardTypeNames } from '#model/record-types.ts'
 import { useTestApp } from '../harness/app.ts'
 import { makeMuseum } from '../harness/factories.ts'
 import { addFile, plainPicture } from '../harness/files.ts'
+import { followed } from '../harness/followed.ts'
 import { registrar } from '../harness/registrar.ts'
 import { asked } from './asked.ts'
 import { documentFor, leavesOf } from './documents.ts'
@@ -109,8 +110,9 @@ describe.each(published)(
         const further = headers.location ? await seen(new URL(String(headers.location)).pathname) : ''
         return `${statusCode} ${JSON.stringify(headers)} ${body} ${further}`
       }
-      const everything = async () =>
-        (
+      const everything = async () => {
+        await followed(app(), museum.tenantId)
+        return (
           await Promise.all(
             languages.flatMap(language => [
               ...(language === languages[0] ? viewed.map(seen) : []),
@@ -122,6 +124,7 @@ describe.each(published)(
             ]),
           )
         ).join('\n')
+      }
 
       const { fields } = (await person.ask<OutputOf<typeof readFieldRules>>('GET', `${site}/fields`)).body
       const isShown = new Map(

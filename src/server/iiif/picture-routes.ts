@@ -4,7 +4,7 @@ import { inLanguage } from '#model/kinds/translated.ts'
 import type { Translated } from '#model/kinds/values.ts'
 import { fallbackLanguage } from '#model/languages.ts'
 import { iiifRights } from '#model/open/iiif/picture-parts.ts'
-import { licenceOf } from '#model/open/licences.ts'
+import { closedSide, licenceOf } from '#model/open/licences.ts'
 import { contentsOf, type PartWeight, type PictureAsk, sendAnswer } from '#server/files/index.ts'
 import {
   findRecord,
@@ -20,10 +20,8 @@ import { type Call, type Route, route } from '#server/platform/http/index.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 import { publicOwners } from './store/members.ts'
 
-/** Longest side of pictures that not everybody may use for everything (O-W30). */
-const closedSide = 1200
-
-const keptTiles = 'public, max-age=86400, stale-while-revalidate=604800'
+// A day at most, as people are told who withdraw a picture (O-W65): nothing is served beyond.
+const keptTiles = 'public, max-age=86400'
 const keptFacts = 'public, max-age=60, stale-while-revalidate=600'
 
 const versions: Readonly<Record<string, ImageVersion>> = { '2': 2, '3': 3 }

@@ -29,6 +29,7 @@ export type Counted =
   | 'binned'
   | 'settings'
   | 'publicNames'
+  | 'withdrawals'
 
 /** An archive on its way into a museum. */
 export interface Taking {

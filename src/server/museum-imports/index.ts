@@ -18,6 +18,7 @@ import { takeProcedures } from './parts/procedures.ts'
 import { takeRestOfRecords } from './parts/rest.ts'
 import { takeRows } from './parts/rows.ts'
 import { takeSettings } from './parts/settings.ts'
+import { takeWithdrawals } from './parts/withdrawals.ts'
 import { takeTerms } from './take-terms.ts'
 
 export { type ArchivedTable, type MuseumToImport, openMuseumArchive } from './open-archive.ts'
@@ -95,6 +96,7 @@ export function createMuseumImports({
         await takeMerged(taking)
         // Before anything is published here and gets a new one.
         await takeNames(taking)
+        await takeWithdrawals(taking)
         await takeRestOfRecords(taking)
         await takeTrashOfFiles(taking)
         await settleNames(taking)

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { type TestApp, useTestApp } from '../../../test/harness/app.ts'
 import { archiveFile, takeArchive } from '../../../test/harness/archives.ts'
 import { cameFrom } from '../../../test/harness/compare-archives.ts'
-import { founded, rewritten } from '../../../test/harness/curated-museum.ts'
+import { founded, jsonl, lines, rewritten } from '../../../test/harness/curated-museum.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 /** Two installations. */
@@ -16,6 +17,7 @@ const settings = {
   privacy: {},
   contact: 'museo@example.org',
   textLicence: 'CC0',
+  picturesWithObjects: false,
 }
 
 const erased = 424_242
@@ -56,7 +58,11 @@ async function published() {
       .execute(),
   )
   const path = await rewritten(there, await archiveFile(there(), tenantId), {
-    'settings/site.json': text => text.replaceAll(`"card_id": ${gone}`, `"card_id": ${erased}`),
+    // As it was before anybody was asked about pictures.
+    'settings/site.json': text =>
+      text
+        .replaceAll(`"card_id": ${gone}`, `"card_id": ${erased}`)
+        .replace(/"picturesWithObjects": false,|,\s*"picturesWithObjects": false/, ''),
   })
   return { ...anna, at, former, address, path, copy }
 }
@@ -113,6 +119,44 @@ test('In another installation every public address answers as before, once the s
   const again = await takeArchive(here(), anna.path, { tenantId, accountId: bert.accountId })
   expect(again.filter(line => /settings\/site|Public names/.test(line))).toEqual([])
   expect(await merged()).toEqual([])
+})
+
+test('A record that was withdrawn at once arrives withdrawn, with its reason, and nobody publishes it before that is lifted [O-W33] [O-W35]', async () => {
+  const anna = await founded(there)
+  const reason = 'The family of the sitter objects'
+  const { id } = await anna.put({ title: { en: 'Portrait' } })
+  const { id: binned } = await anna.put({ title: { en: 'In the trash' } })
+  for (const each of [id, binned])
+    expect((await anna.ask('PUT', `/catalogue/${each}/withdrawal`, { reason })).status).toBe(200)
+  await anna.ask('DELETE', `/catalogue/${binned}`)
+  // As one that was made by hand might say it.
+  const path = await rewritten(there, await archiveFile(there(), anna.museum.tenantId), {
+    'cards/object.jsonl': text => jsonl(lines(text).map(line => ({ ...line, published: true }))),
+  })
+  const bert = await founded(here)
+  const { tenantId } = bert.museum
+  const told = await takeArchive(here(), path, { tenantId, accountId: bert.accountId })
+  expect(told).toContain('Withdrawn records: 2')
+  const ids = new Map([...(await cameFrom(here(), tenantId))].map(([own, other]) => [other, own]))
+  const portrait = ids.get(id) ?? ''
+  const before = (await anna.read(id)) as CardAnswer
+  const arrived = (await bert.read(portrait)) as CardAnswer
+  expect(arrived.publishedOnWeb).toBe(false)
+  expect(arrived.withdrawal).toEqual(before.withdrawal)
+  expect(arrived.withdrawal?.reason).toBe(reason)
+  const publish = () =>
+    bert.ask<{ error?: string }>('PUT', `/catalogue/${portrait}/published_on_web`, { published: true })
+  expect(await publish()).toMatchObject({ status: 409, body: { error: 'withdrawn' } })
+  const restored = await bert.call<CardAnswer>('PUT', `/${ids.get(binned)}/restore`, {})
+  expect([restored.status, restored.body.publishedOnWeb]).toEqual([200, false])
+
+  // Once it is lifted here, an archive that is read again does not bring it back.
+  const lifted = await bert.ask('DELETE', `/catalogue/${portrait}/withdrawal`, { note: 'They agreed' })
+  expect(lifted.status).toBe(200)
+  expect((await publish()).status).toBe(200)
+  const again = await takeArchive(here(), path, { tenantId, accountId: bert.accountId })
+  expect(again.filter(line => line.includes('Withdrawn'))).toEqual([])
+  expect((await bert.read(portrait)) as CardAnswer).toMatchObject({ publishedOnWeb: true })
 })
 
 test('Names and addresses that another museum has stay with it, and are named [O-W35]', async () => {

@@ -39,7 +39,7 @@ export const tablesOfMuseums: Readonly<Record<string, readonly [fate: Fate, how:
   card_signature: ['taken', 'under the content that it names'],
   card_task: ['taken', 'tasks of a single person become the managers’'],
   card_undone: ['left', 'bulk edits cannot be undone elsewhere'],
-  card_withdrawal: ['left', 'the public site stays with its museum; withdrawn records come over unpublished'],
+  card_withdrawal: ['taken', 'with reasons and names; nobody publishes these records before that is lifted'],
   card_word: ['derived', 'part of the index'],
   checklist: ['taken', 'where the museum has none for the type'],
   comment_notice: ['left', 'notices to users'],

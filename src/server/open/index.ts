@@ -29,4 +29,4 @@ export type { SiteFacet, SiteFacetValue, SiteQuery, SiteResults, SiteWayOut } fr
 export { type SiteSort, sitePageSizes, siteSorts } from './site-search.ts'
 export { isBehind } from './store/public-records.ts'
 export { newestRecords, withdrawnSince } from './store/records.ts'
-export { openWithSite } from './store/sites.ts'
+export { openWithSite, rulesOf, takeAddress } from './store/sites.ts'

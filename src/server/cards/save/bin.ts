@@ -40,6 +40,7 @@ import { nameForPublic, noteWithdrawals } from '../store/public-names.ts'
 import { holdRegister } from '../store/register.ts'
 import { type Author, insertRevisions, revisionBy } from '../store/revisions.ts'
 import { markBinned } from '../store/update-cards.ts'
+import { withdrawalsOf } from '../store/withdrawals.ts'
 import { authorOf } from '../store/writer.ts'
 import { editorOf } from './editor-of.ts'
 import { numbersOf } from './numbers-of.ts'
@@ -163,9 +164,12 @@ export async function unbinCard(
     })
   }
   const beside = await coverGone(tx, card)
+  // As it came from another museum it may say that it was published.
+  const isWithdrawn = card.published && (await withdrawalsOf(tx, [card.id])).size > 0
   const restored = await updateCard(tx, card.id, {
     by: author,
     deleted: null,
+    ...(isWithdrawn && { published: false }),
     ...(beside.length > 0 && { coverFileId: null }),
   })
   if (declaration.site) {

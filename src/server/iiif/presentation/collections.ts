@@ -1,19 +1,30 @@
 import { declarationOfId, declarations } from '#model/cards/declarations.ts'
+import { shownToPublic } from '#model/engine/publicity.ts'
 import type { PublicKind } from '#model/engine/site-pages.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { languageMap } from '#model/open/iiif/language-map.ts'
 import { iiifRights, presentationContext, thumbnailOf } from '#model/open/iiif/picture-parts.ts'
 import type { PublicCard } from '#model/open/public-card.ts'
+import { cardTypes } from '#model/record-types.ts'
 import { existingCards, labelText } from '#server/cards/index.ts'
 import {
   kindOfPage,
   manifestAddress,
   pagesOfKinds,
   projectCards,
+  publicNow,
   publicPictures,
+  rulesOf,
 } from '#server/open/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { countMembers, type Member, membersAt, type Wanted } from '../store/members.ts'
+import {
+  countMembers,
+  type FieldOfType,
+  fieldsNaming,
+  type Member,
+  membersAt,
+  type Wanted,
+} from '../store/members.ts'
 import {
   collectionAddress,
   homepagesOf,
@@ -46,11 +57,9 @@ async function membersOf(
   const cards = new Map<string, PublicCard>()
   for (const [declaration, some] of Map.groupBy(members, ({ type }) => declarationOfId(type))) {
     if (!declaration) continue
-    const records = await existingCards(
-      tx,
-      typeIdsOf(declaration),
-      some.map(({ id }) => id),
-    )
+    const ids = some.map(({ id }) => id)
+    const existing = await existingCards(tx, typeIdsOf(declaration), ids)
+    const records = await publicNow(tx, declaration, existing)
     const projected = await projectCards(tx, declaration, records)
     for (const [at, { id }] of records.entries()) {
       const card = projected[at]
@@ -187,6 +196,19 @@ export async function collectionOfKind(
   return collectionOf(tx, context, { name: word, label, wanted, belongs: () => true, facts }, page)
 }
 
+/** Returns the fields that name a record and that the public reads: of who names it in another, the collection does not even give the number. */
+async function publicFieldsNaming(tx: TenantTransaction, id: string): Promise<readonly FieldOfType[]> {
+  const fields: FieldOfType[] = []
+  for (const [declaration, some] of Map.groupBy(await fieldsNaming(tx, id), ({ type }) =>
+    declarationOfId(type),
+  )) {
+    if (!declaration?.site) continue
+    const isShown = shownToPublic(declaration, await rulesOf(tx, cardTypes[declaration.type]))
+    fields.push(...some.filter(({ path }) => isShown(path)))
+  }
+  return fields
+}
+
 /** Returns what belongs to a public record: a collection or an event. Nobody is told of it who does not say so publicly. */
 export async function collectionOfRecord(
   tx: TenantTransaction,
@@ -206,7 +228,7 @@ export async function collectionOfRecord(
   const wanted: Wanted = {
     pictured: works,
     bare: groups.filter(kind => kind === card.kind),
-    within: id,
+    within: { id, fields: await publicFieldsNaming(tx, id) },
   }
   const belongs = ({ links }: PublicCard): boolean =>
     Object.values(links).some(link => link.page?.name === name)

@@ -58,6 +58,7 @@ async function madeSite() {
     published: true,
   })
   expect(published.status, JSON.stringify(published.body)).toBe(200)
+  await site.followed()
   const nameOf = async (id: string) => (await site.nameOf(id)) ?? ''
   const manifestOf = async (id: string) => `/iiif/presentation/3/${await nameOf(id)}/manifest`
   const read = async (path: string): Promise<Json> => {
@@ -143,11 +144,14 @@ describe('What viewers are told of the records of a site', () => {
     expect(info).toMatchObject({ partOf: [{ id: made.id, type: 'Manifest' }] })
   })
 
-  test('has pictures that say in themselves whose they are, where they are large and whole [O-W29]', async () => {
+  test('has pictures that say in themselves whose they are, where they are large and whole, and are kept for a day [O-W29] [O-W65]', async () => {
     const front = await site.nameOf(site.ids.front)
     const seen = async (part: string) => {
-      const { rawPayload, statusCode } = await site.get(`/iiif/image/3/${front}/${part}/0/default.jpg`)
-      expect(statusCode).toBe(200)
+      const { rawPayload, statusCode, headers } = await site.get(
+        `/iiif/image/3/${front}/${part}/0/default.jpg`,
+      )
+      // A cache holds it for a day at most, as people are told who withdraw it.
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
       return exifReader.load(rawPayload, { expanded: true }).xmp
     }
     expect(await seen('full/max')).toMatchObject({
@@ -286,14 +290,89 @@ describe('What viewers are told of the records of a site', () => {
   })
 })
 
-test('A collection with more than a hundred members is divided, in an order that stays [O-W73]', async () => {
+/** Everything that a change of it says to harvesters has a moment of its own. */
+const nextSecond = () => new Promise(done => setTimeout(done, 1100))
+
+test('The moment at which a manifest changed is that of what the public sees: an edit of what it does not see moves nothing [O-W86]', async () => {
+  const site = await openSite(app)
+  const file = await site.file()
+  const { id } = await site.put({ title: { en: 'Cup' } })
+  await site.attach(id, [file])
+  await site.publish(id)
+  await site.followed()
+  const path = `/iiif/presentation/3/${await site.nameOf(id)}/manifest`
+  const moment = async () => {
+    await site.followed()
+    const { statusCode, headers } = await site.get(path)
+    expect([statusCode, headers['last-modified']]).toEqual([200, expect.stringMatching(/GMT$/)])
+    return headers['last-modified']
+  }
+  const edit = async (values: object) => {
+    await site.ask('PUT', `/catalogue/${id}/lock`)
+    expect((await site.save(await site.read(id), values)).status).toBe(200)
+  }
+  const first = await moment()
+  await nextSecond()
+  await edit({ title: { en: 'Cup' }, remarks: 'For us alone' })
+  await site.edit(file, { remarks: 'For us alone' })
+  expect(await moment()).toBe(first)
+  await edit({ title: { en: 'Red cup' } })
+  const second = await moment()
+  expect(second).not.toBe(first)
+  await nextSecond()
+  await site.edit(file, { title: { en: 'Front' } })
+  expect(await moment()).not.toBe(second)
+})
+
+test('A manifest is made once for all its addresses, and anew as soon as the public sees something else [O-W69] [O-W05]', async () => {
+  const site = await openSite(app)
+  const file = await site.file()
+  const { id } = await site.put({ title: { en: 'Cup' } })
+  await site.attach(id, [file])
+  await site.publish(id)
+  await site.followed()
+  const name = await site.nameOf(id)
+  const path = `/iiif/presentation/3/${name}/manifest`
+  const label = async () => (await site.get(path)).json<Json>().label
+  const { items } = (await site.get(path)).json<{ items: { id: string }[] }>()
+  // Behind the back of everything that notes changes: whatever shows it has read the record again.
+  await app().database.inTenant(site.museum.tenantId, tx =>
+    tx.db
+      .updateTable('card')
+      .set({ data: JSON.stringify({ title: { en: 'Other' } }) })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect((await site.get(new URL(items[0]?.id ?? '').pathname.replace(/^\/m\/[^/]+/, ''))).statusCode).toBe(
+    200,
+  )
+  expect(await label()).toEqual({ en: ['Cup'] })
+  await site.ask('PUT', `/catalogue/${id}/lock`)
+  expect((await site.save(await site.read(id), { title: { en: 'Red cup' } })).status).toBe(200)
+  expect(await label()).toEqual({ en: ['Red cup'] })
+  await site.followed()
+  expect(await label()).toEqual({ en: ['Red cup'] })
+  await site.publish(id, false)
+  expect((await site.get(path)).statusCode).toBe(410)
+})
+
+test('A collection with more than a hundred members is divided, in an order that stays, and tells nothing of others [O-W25] [O-W28] [O-W73]', async () => {
   const site = await openSite(app)
   const file = await site.file({ width: 40, height: 30 })
+  const gems = await site.ask<{ id: string }>('POST', '/catalogue/collections/', {
+    values: { title: 'Gems' },
+  })
+  const collection = { id: gems.body.id }
+  await site.ask('DELETE', `/catalogue/collections/${collection.id}/lock`)
+  await site.ask('PUT', `/catalogue/collections/${collection.id}/publication_state`, { published: true })
   const ids: string[] = []
-  for (let at = 1; at <= 101; at += 1) ids.push((await site.put({ title: { en: `Sherd ${at}` } })).id)
+  for (let at = 1; at <= 101; at += 1)
+    ids.push((await site.put({ title: { en: `Sherd ${at}` }, collections: [{ collection }] })).id)
   const attached = await site.ask('PUT', `/files/${file}/items`, { type: 'OBJECT', itemIds: ids })
   expect(attached.status).toBe(200)
   await site.bulk(ids, { kind: 'publish', published: true })
+  await site.followed()
   const all = (await site.get('/iiif/presentation/3/collection/objects')).json<{ items: Json[] }>()
   expect(all.items).toMatchObject([
     { type: 'Collection', label: { en: ['Objects (1–100)'] } },
@@ -308,4 +387,27 @@ test('A collection with more than a hundred members is divided, in an order that
   const titles = [...first, ...second].map(({ label }) => (label.en as readonly string[])[0])
   expect(new Set(titles)).toEqual(new Set(ids.map((_, at) => `Sherd ${at + 1}`)))
   expect((await site.get('/iiif/presentation/3/collection/objects/3')).statusCode).toBe(404)
-}, 60_000)
+
+  const itsOwn = `/iiif/presentation/3/collection/${await site.nameOf(collection.id)}`
+  const seen = async (path: string) => {
+    await site.followed()
+    return (await site.get(path)).json<{ items: Json[] }>().items
+  }
+  expect(await seen(itsOwn)).toMatchObject([
+    { label: { en: ['Gems (1–100)'] } },
+    { label: { en: ['Gems (101–101)'] } },
+  ])
+  const decide = (shown: boolean) =>
+    site.ask('PUT', `${site.at}/fields`, { type: 'object', path: 'collections', shown })
+  expect((await decide(false)).status).toBe(204)
+  expect(await seen(itsOwn)).toEqual([])
+  expect((await site.get(`${itsOwn}/1`)).statusCode).toBe(404)
+  await decide(true)
+  expect(await seen(itsOwn)).toHaveLength(2)
+  // Their only picture is on request: there is nothing of them to look at.
+  await site.edit(file, { licence: await site.licence('on request') })
+  for (const path of [itsOwn, '/iiif/presentation/3/collection/objects']) {
+    expect(await seen(path)).toEqual([])
+    expect((await site.get(`${path}/2`)).statusCode).toBe(404)
+  }
+}, 120_000)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { siteCollection, siteCollectionPage, siteManifest, siteManifestPart } from '#model/api/site-iiif.ts'
 import { presentationContext } from '#model/open/iiif/picture-parts.ts'
 import { licenceOf } from '#model/open/licences.ts'
 import { prefersJsonLd } from '#server/files/index.ts'
 import {
   findRecord,
+  isBehind,
   kindOfPage,
   manifestAddress,
   type OpenContext,
@@ -16,9 +18,11 @@ import {
 } from '#server/open/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { memoryLimiter } from '#server/platform/db/limiter.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { isKnown, type Route, route } from '#server/platform/http/index.ts'
 import { networkOf } from '#server/platform/network-of.ts'
+import { changedAt } from '../store/members.ts'
 import { collectionOfKind, collectionOfRecord, topCollection } from './collections.ts'
 import { collectionAddress, type ManifestSite, manifestOf, pieceOf, presentationOf } from './manifest.ts'
 
@@ -32,6 +36,17 @@ type Answer =
   | { readonly document: object; readonly changedAt?: Date | undefined }
   | { readonly to: string }
   | undefined
+
+type PublicRecord = Extract<NonNullable<Awaited<ReturnType<typeof findRecord>>>, { state: 'public' }>
+
+/** A manifest, with the moment at which the public last saw another; undefined where that is not known yet. */
+interface Made {
+  readonly made: ReturnType<typeof manifestOf>
+  readonly changedAt: Date | undefined
+}
+
+/** Canvases of manifests that are kept as they were made. */
+const mostCanvases = 10_000
 
 const served = '3'
 
@@ -85,29 +100,52 @@ export function presentationRoutes({ texts }: OpenContext, door: SiteDoor): Rout
   }
 
   /**
-   * Returns a public record with its pictures, or the name of the one that it became.
+   * Returns a public record, or the name of the one that it became.
    * @throws {CodedError} `not_found` for what is and was not public; `gone` for what is public no longer
    */
   async function recordCalled(tx: TenantTransaction, site: Site, name: string) {
     const found = await findRecord(tx, site, name)
     if (!found || found.kind === 'file') throw notFound()
     if (found.state === 'withdrawn') throw new CodedError('gone')
-    if (found.state === 'merged') return { into: found.into }
-    const { declaration, record } = found
+    return found.state === 'merged' ? { into: found.into } : found
+  }
+
+  /** Returns a public record as it is shown, with its pictures. */
+  async function shown(tx: TenantTransaction, { name, declaration, record }: PublicRecord) {
     const [card] = await projectCards(tx, declaration, [record])
     if (!card) throw notFound()
     const pictures = await picturesOf(tx, record, mostPictures)
-    const changedAt = new Date(
-      Math.max(record.updated_at.getTime(), ...pictures.map(picture => picture.changedAt.getTime())),
-    )
-    return { id: record.id, name, declaration, card, pictures, changedAt }
+    return { id: record.id, name, declaration, card, pictures }
   }
 
+  async function make(
+    tx: TenantTransaction,
+    context: ManifestSite,
+    record: PublicRecord,
+    isFollowed: boolean,
+  ): Promise<Made> {
+    const all = await shown(tx, record)
+    if (all.pictures.length === 0) throw notFound()
+    // Of the public view, never of the record: what the museum does for itself is nobody's business (O-W86). Not known while changes wait.
+    const names = [record.name, ...all.pictures.map(picture => picture.name)]
+    return { made: manifestOf(context, all), changedAt: isFollowed ? await changedAt(tx, names) : undefined }
+  }
+
+  const before = new LRUCache<string, Made>({
+    maxSize: mostCanvases,
+    sizeCalculation: ({ made }) => made.items.length,
+  })
+
+  /** Returns a manifest as it was made for another of its addresses, as long as the public sees nothing else; while changes wait, it is made anew. */
   async function manifest(tx: TenantTransaction, context: ManifestSite, name: string) {
-    const found = await recordCalled(tx, context.site, name)
-    if ('into' in found) return { into: found.into }
-    if (found.pictures.length === 0) throw notFound()
-    return { made: manifestOf(context, found), changedAt: found.changedAt }
+    const record = await recordCalled(tx, context.site, name)
+    if ('into' in record) return { into: record.into }
+    if (await isBehind(tx)) return make(tx, context, record, false)
+    const { stamp, museum } = context.site
+    const key = JSON.stringify([tx.tenantId, stamp, museum, await todayOf(tx), name])
+    const known = before.get(key) ?? (await make(tx, context, record, true))
+    before.set(key, known)
+    return known
   }
 
   async function collection(
@@ -121,8 +159,9 @@ export function presentationRoutes({ texts }: OpenContext, door: SiteDoor): Rout
       const document = await collectionOfKind(tx, context, name, page)
       return document && { document }
     }
-    const found = await recordCalled(tx, context.site, name)
-    if ('into' in found) return { to: collectionAddress(context.site, found.into) }
+    const record = await recordCalled(tx, context.site, name)
+    if ('into' in record) return { to: collectionAddress(context.site, record.into) }
+    const found = await shown(tx, record)
     const rights = licenceOf(found.card).address
     const document = await collectionOfRecord(tx, context, { ...found, rights }, page)
     return document && { document }

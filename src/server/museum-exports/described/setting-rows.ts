@@ -33,6 +33,15 @@ export const settingRows = {
     addresses: z.optional(rows({ address: code, since: moment })),
     fields: rows({ type: z.number(), path: z.string().check(z.maxLength(500)), shown: z.boolean() }),
     names: rows({ name: code, card_id: id, kind: code, minted_at: moment, withdrawn_at: z.nullable(moment) }),
+    /** Records that nobody may publish. */
+    withdrawals: z.optional(
+      rows({
+        card_id: id,
+        reason: z.string().check(z.maxLength(10_000)),
+        at: moment,
+        name: z.string().check(z.maxLength(10_000)),
+      }),
+    ),
   }),
   'settings/checklists': rows({ type: z.number(), tasks: z.array(whole) }),
   'settings/searches': rows({ id, type: z.number(), name, criteria: whole, shared: z.boolean() }),

@@ -128,6 +128,9 @@ function noteBegun(begun: Begun, declaration: CardDeclaration, before: CardValue
   begun.set(first.year, [...(begun.get(first.year) ?? []), first.count])
 }
 
+/** Codes with which the museum refuses a part of a record. */
+const notAccepted: ReadonlySet<string> = new Set(['invalid_input', 'withdrawn'])
+
 async function takeRest(
   tx: TenantTransaction,
   taking: Taking,
@@ -155,7 +158,7 @@ async function takeRest(
   // A number that another procedure has here cannot be had twice: it keeps the one that it got, and all else is as it was there.
   const { procedureNumber } = linked.data
   const renumbered = declaration.workflow ? { ...write, values: { ...values, procedureNumber } } : undefined
-  // What the museum would not accept is left out, and said: publication under embargo.
+  // What the museum would not accept is left out, and said: publication under embargo, or of what is withdrawn.
   for (const attempt of new Set([whole, write, renumbered, { ...write, values: linked.data }])) {
     if (!attempt) continue
     try {
@@ -170,7 +173,7 @@ async function takeRest(
       }
       break
     } catch (error) {
-      if (!(error instanceof CodedError) || error.code !== 'invalid_input') throw error
+      if (!(error instanceof CodedError) || !notAccepted.has(error.code)) throw error
       const isNumber = error.details.fields !== undefined && 'procedureNumber' in error.details.fields
       if (!isNumber) tellFault(taking, about, error)
     }

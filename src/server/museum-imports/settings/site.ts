@@ -4,8 +4,8 @@ import { publicityOf } from '#model/engine/publicity.ts'
 import { addressProblem } from '#model/open/site-settings.ts'
 import { cardTypes } from '#model/record-types.ts'
 import { settingRows } from '#server/museum-exports/index.ts'
+import { takeAddress } from '#server/open/index.ts'
 import { tellOf } from '../imports-context.ts'
-import { claimAddress } from '../store/addresses.ts'
 import { insertRows } from '../store/rows.ts'
 import { type Setting, settingsOf } from './settings-of-file.ts'
 
@@ -15,14 +15,16 @@ type Rows = (typeof settingRows)[typeof file]['_zod']['output']
 
 /** The site itself, closed: the museum opens it when all is as it should be. */
 const siteItself = ({ address, opened_at, first_opened_at, settings }: Rows['sites'][number]): Setting => {
-  const read = saveSite.body?.safeParse({ ...settings, address, version: null }).data
+  // One that was set up before anybody was asked about pictures says nothing, which is no.
+  const given = { picturesWithObjects: false, ...settings, address, version: null }
+  const read = saveSite.body?.safeParse(given).data
   return {
     key: 'site',
     name: address,
     fits: read !== undefined,
     async take(tx, taking) {
       if (!read) return false
-      if (!(await claimAddress(tx, address))) {
+      if (!(await takeAddress(tx, address))) {
         tellOf(taking, `${file} ${address}`, 'import.command.archive.addressTaken')
         return false
       }
@@ -40,7 +42,7 @@ const formerAddress = (address: string): Setting => ({
   name: address,
   fits: addressProblem(address) === undefined,
   async take(tx, taking) {
-    const isOurs = await claimAddress(tx, address)
+    const isOurs = await takeAddress(tx, address)
     if (!isOurs) tellOf(taking, `${file} ${address}`, 'import.command.archive.addressGone')
     return isOurs
   },
