@@ -6,14 +6,17 @@ import { placedRefs } from '#model/engine/placed-refs.ts'
 import { alwaysAlone } from '#model/engine/publicity.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { type LinkedRecord, publicHeadings } from '#model/open/public-card.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import { cardTypeOfId, cardTypes } from '#model/record-types.ts'
 import {
   type CardRecord,
   existingCards,
   type KnownNames,
+  mayOpen,
   namesByIds,
   publicNamesOf,
   seesAll,
+  titleIn,
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
@@ -60,10 +63,14 @@ async function ofType(
   })
 }
 
-/** Returns the records that some others refer to as far as the public may know of them, by their ids. */
+/**
+ * Returns the records that some others refer to as far as the public may know of them, by their ids.
+ * @param holder somebody of the staff who looks at this: what they may not open has its title for them, and no more
+ */
 export async function linkedRecords(
   tx: TenantTransaction,
   { cards }: KnownNames,
+  holder: Holder = seesAll,
 ): Promise<ReadonlyMap<string, LinkedRecord>> {
   const groups = Map.groupBy(
     [...cards.values()].filter(({ deleted_at }) => deleted_at === null),
@@ -74,6 +81,14 @@ export async function linkedRecords(
     const named = some.filter(({ published }) => published || declaration?.site?.namedUnpublished)
     if (!declaration?.site || named.length === 0) continue
     const ids = named.map(({ id }) => id)
+    if (!mayOpen(holder, cardTypes[declaration.type])) {
+      for (const { id, titles } of named)
+        found.set(id, {
+          type: declaration.type,
+          names: inEachLanguage(language => titleIn(titles, language)),
+        })
+      continue
+    }
     const records = await existingCards(tx, typeIdsOf(declaration), ids)
     for (const [id, linked] of await ofType(tx, declaration, records)) found.set(id, linked)
   }

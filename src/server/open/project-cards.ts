@@ -10,6 +10,7 @@ import {
   type SeenByPublic,
   seenByPublic,
 } from '#model/open/public-card.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import { cardTypes } from '#model/record-types.ts'
 import {
   type CardRecord,
@@ -83,10 +84,11 @@ export async function projectRecords(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   records: readonly Pick<CardRecord, 'data'>[],
+  holder: Holder = seesAll,
 ): Promise<Projected> {
   const all = records.map(({ data }) => declaredValues(fieldsOf(declaration), data))
   const known = await namesOf(tx, seesAll, declaration, all)
-  const linked = await linkedRecords(tx, known)
+  const linked = await linkedRecords(tx, known, holder)
   const gate = {
     rules: await rulesOf(tx, cardTypes[declaration.type]),
     today: await todayOf(tx),
@@ -102,10 +104,11 @@ export async function projectRecords(
   }
 }
 
-/** Returns published records of a type as the public sees them now, in order. */
+/** Returns published records of a type as the public sees them now, in order. @param holder somebody of the staff who is shown this */
 export const projectCards = async (
   tx: TenantTransaction,
   declaration: CardDeclaration,
   records: readonly Pick<CardRecord, 'data'>[],
+  holder: Holder = seesAll,
 ): Promise<readonly PublicCard[]> =>
-  (await projectRecords(tx, declaration, records)).records.map(({ card }) => card)
+  (await projectRecords(tx, declaration, records, holder)).records.map(({ card }) => card)

@@ -13,7 +13,6 @@ export interface PublicPicture {
   /** Pixels of the picture as it is stored. */
   readonly width: number
   readonly height: number
-  readonly changedAt: Date
 }
 
 /** Returns those of some files that are public and have a picture, by the id of the file. */
@@ -34,11 +33,11 @@ export async function publicPictures(
   )
   const cards = await projectCards(tx, fileDeclaration, records)
   return new Map(
-    records.flatMap(({ id, data, updated_at: changedAt }, at) => {
+    records.flatMap(({ id, data }, at) => {
       const [name, card] = [names.get(id), cards[at]]
       const { width, height } = data as { readonly width?: number; readonly height?: number }
       if (name === undefined || !card || !pictured.has(id) || !width || !height) return []
-      return [[id, { name, card, width, height, changedAt }]]
+      return [[id, { name, card, width, height }]]
     }),
   )
 }

@@ -15,7 +15,11 @@ export const publicityRoutes = ({ database, publicUrl }: OpenContext): Route[] =
         route(calls.publicity, ({ actor, params, language }) =>
           database.inTenant(actor.tenantId, async tx => {
             const record = await existingCard(tx, declaration, params.id, { follow: true })
-            return publicityOfRecord(tx, declaration, record, { publicUrl: publicUrl(), language })
+            return publicityOfRecord(tx, declaration, record, {
+              publicUrl: publicUrl(),
+              language,
+              holder: actor,
+            })
           }),
         ),
         route(calls.siteState, ({ actor }) =>

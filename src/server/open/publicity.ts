@@ -7,11 +7,13 @@ import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Language } from '#model/languages.ts'
 import { licenceOf } from '#model/open/licences.ts'
 import { publicityReport } from '#model/open/publicity-report.ts'
-import { cardTypes } from '#model/record-types.ts'
+import type { Holder } from '#model/permissions/access.ts'
+import { attachedType, cardTypes } from '#model/record-types.ts'
 import {
   attachedIds,
   type CardRecord,
   existingCards,
+  mayOpen,
   publicNamesOf,
   titleIn,
   withdrawalOf,
@@ -84,7 +86,11 @@ export async function publicityOfRecord(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   record: CardRecord,
-  { publicUrl, language }: { readonly publicUrl: string; readonly language: Language },
+  {
+    publicUrl,
+    language,
+    holder,
+  }: { readonly publicUrl: string; readonly language: Language; readonly holder: Holder },
 ): Promise<Publicity> {
   const row = await siteOf(tx)
   const site = await siteStateOf(tx)
@@ -107,6 +113,8 @@ export async function publicityOfRecord(
     shown: report.shown,
     held: report.held.map(({ reason, paths }) => ({ reason, paths: [...paths] })),
     withdrawal: (await withdrawalOf(tx, record.id)) ?? null,
-    pictures: await picturesFor(tx, record, { isFile: declaration.uploaded === true, language }),
+    pictures: mayOpen(holder, attachedType)
+      ? await picturesFor(tx, record, { isFile: declaration.uploaded === true, language })
+      : [],
   }
 }

@@ -3,6 +3,7 @@ import { publicSideEndpoints } from '#model/api/public-side.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Language, languages } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import { attachedIds, type CardRecord, existingCard, publicNamesOf } from '#server/cards/index.ts'
 import {
   addressOf,
@@ -37,19 +38,20 @@ interface Asked {
   readonly declaration: CardDeclaration
   readonly record: CardRecord
   readonly language: Language | undefined
+  readonly holder: Holder
 }
 
 /** Returns the page of a record as the public would see it, with its other languages at addresses of this preview. */
 async function previewOf(
   tx: TenantTransaction,
   { texts, publicUrl }: OpenContext,
-  { declaration, record, language: wanted }: Asked,
+  { declaration, record, language: wanted, holder }: Asked,
 ): Promise<string | undefined> {
   const { site, isOpen } = await siteForPreview(tx, publicUrl())
   const offered = site.settings.languages
   const language = offered.find(each => each === wanted) ?? offered[0] ?? languages[0]
   const context: PageContext = { site, language, texts, kinds: [] }
-  const [card] = await projectCards(tx, declaration, [record])
+  const [card] = await projectCards(tx, declaration, [record], holder)
   if (!card) return undefined
   const name = (await publicNamesOf(tx, [record.id])).get(record.id) ?? noName
   // A closed site has no addresses of pictures.
@@ -79,7 +81,7 @@ export const previewRoutes = (context: OpenContext): Route[] =>
       route(publicSideEndpoints(declaration).asPublic, async ({ actor, params, query, reply }) => {
         const page = await context.database.inTenant(actor.tenantId, async tx => {
           const record = await existingCard(tx, declaration, params.id, { follow: true })
-          return previewOf(tx, context, { declaration, record, language: query.lang })
+          return previewOf(tx, context, { declaration, record, language: query.lang, holder: actor })
         })
         return reply
           .headers(pageHeaders)
