@@ -182,7 +182,7 @@ test('Settings from an archive are told with the museum they came from, those th
     sentence: 'Marta Bianchi imported settings from an archive of Museo Civico',
     details: [
       ['Custom roles', 'Registrars and Interns'],
-      ['Counters of numbers', '3'],
+      ['Number counters', '3'],
     ],
   })
 })
