@@ -1,22 +1,15 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { forViewers } from './site-pages.ts'
 
 /* What viewers are told of the public records of a museum (IIIF Presentation API 3.0). */
 
 const part = z.string().check(z.maxLength(200))
 const version = { museum: part, version: part }
-const common = {
-  method: 'GET',
-  access: 'public',
-  open: 'picture',
-  crossOrigin: true,
-  unlimited: true,
-  openInMaintenance: true,
-} as const
 const path = '/m/:museum/iiif/presentation/:version'
 
 export const siteManifest = endpoint({
-  ...common,
+  ...forViewers,
   name: 'site.manifest',
   path: `${path}/:name/manifest`,
   summary: 'The pictures of a published record with its facts, for viewers (IIIF Presentation API 3.0)',
@@ -24,7 +17,7 @@ export const siteManifest = endpoint({
 })
 
 export const siteManifestPart = endpoint({
-  ...common,
+  ...forViewers,
   name: 'site.manifestPart',
   path: `${path}/:name/:piece/:picture`,
   summary: 'A canvas, annotation page or annotation of a manifest, by itself',
@@ -32,7 +25,7 @@ export const siteManifestPart = endpoint({
 })
 
 export const siteCollection = endpoint({
-  ...common,
+  ...forViewers,
   name: 'site.collection',
   path: `${path}/collection/:name`,
   summary: 'Manifests of the museum (‘top’), of a kind (‘objects’), or of a published collection or event',
@@ -40,7 +33,7 @@ export const siteCollection = endpoint({
 })
 
 export const siteCollectionPage = endpoint({
-  ...common,
+  ...forViewers,
   name: 'site.collectionPage',
   path: `${path}/collection/:name/:page`,
   summary: 'A hundred manifests of a large collection',

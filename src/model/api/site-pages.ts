@@ -117,7 +117,9 @@ export const siteTitledRecord = endpoint({
 })
 
 const picture = { ...museum, version: part, name: part }
-const pictures = {
+
+/** Calls of viewers, from pages anywhere. */
+export const forViewers = {
   method: 'GET',
   access: 'public',
   open: 'picture',
@@ -129,7 +131,7 @@ const picturePath = '/m/:museum/iiif/image/:version/:name'
 
 /** Leads to the description of a public picture. */
 export const sitePicture = endpoint({
-  ...pictures,
+  ...forViewers,
   name: 'site.picture',
   path: picturePath,
   summary: 'A public picture: leads to its description',
@@ -137,7 +139,7 @@ export const sitePicture = endpoint({
 })
 
 export const sitePictureInfo = endpoint({
-  ...pictures,
+  ...forViewers,
   name: 'site.pictureInfo',
   path: `${picturePath}/info.json`,
   summary: 'Description of a public picture (IIIF Image API 3.0, and 2.1 for old viewers, level 2)',
@@ -145,7 +147,7 @@ export const sitePictureInfo = endpoint({
 })
 
 export const sitePicturePart = endpoint({
-  ...pictures,
+  ...forViewers,
   name: 'site.picturePart',
   path: `${picturePath}/:region/:size/:rotation/:file`,
   summary: 'A public picture, or a region of it, as its address asks for it',

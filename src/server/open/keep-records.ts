@@ -126,14 +126,15 @@ async function follow(
     tx,
     kept.toSorted((one, other) => Number(one.cardId) - Number(other.cardId)),
   )
-  const public_ = new Set(found.map(({ cardId }) => cardId))
+  const stillPublic = new Set(found.map(({ cardId }) => cardId))
   for (const { cardId, hash } of before.values())
-    if (!public_.has(cardId) && hash !== '')
+    if (!stillPublic.has(cardId) && hash !== '')
       await emptyRecord(tx, { cardId, change: noteChange(cardId, 'withdrawn') })
   await noteChanges(tx, changes)
   if (ids.length > 0) await noteFollowed(tx)
   const turned = marks.flatMap(({ cardId, withLinked }) => (withLinked ? [cardId] : []))
-  const files = new Set(found.filter(({ type }) => type === attachedType).map(({ cardId }) => cardId))
+  // Also a file that its licence or an embargo has hidden: what it is attached to has a picture less.
+  const files = new Set(records.filter(({ type }) => type === attachedType).map(({ id }) => id))
   await markLinkedForPublic(tx, [
     ...turned,
     ...changes.flatMap(({ cardId }) => (files.has(cardId) ? [cardId] : [])),

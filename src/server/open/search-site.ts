@@ -164,11 +164,18 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
     site: Site,
     language: Language,
     query: SiteQuery,
-    { words, all }: { readonly words: string | undefined; readonly all: Counted },
+    {
+      words,
+      all,
+      fields,
+    }: {
+      readonly words: string | undefined
+      readonly all: Counted
+      readonly fields: Awaited<ReturnType<typeof shownFacets>>
+    },
   ): Promise<readonly SiteFacet[]> {
     const declaration = declarationOfKind(query.kind)
     const type = cardTypes[declaration.type]
-    const fields = await shownFacets(tx, declaration)
     // A value has a name here only if a public record has it: of others nobody says that there are any.
     const known = await countOver(tx, site, { type, search: undefined, words: undefined, years: undefined })
     const dictionary = await dictionaryOf(tx)
@@ -271,7 +278,7 @@ export function createSiteSearch(texts: TextBook): SiteSearch {
         return { count: 0, kinds: new Map(), facets: [], listed: [], waysOut: [] }
       const condition = conditionOf(tx.tenantId, query, words)
       const all = await countOver(tx, site, condition)
-      const facets = await facetsOver(tx, site, language, query, { words, all })
+      const facets = await facetsOver(tx, site, language, query, { words, all, fields })
       const ids = await foundOnPage(tx, condition, {
         sort: query.sort,
         offset: (query.page - 1) * query.size,

@@ -1,5 +1,6 @@
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { cardTypes } from '#model/record-types.ts'
+import { searchedIn } from '#model/searches/searched-text.ts'
 import { editDistance } from '#model/text/edit-distance.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import { type Beginnings, beginningsIn, searchText } from '#server/cards/index.ts'
@@ -20,15 +21,19 @@ const shortestCorrected = 4
 /** Signs before a word, by which the index tells its own markers: whoever types them means the word. */
 const signs = /^[#@$=:~]+/
 
+const isLetter = (word: string): boolean => /^\p{L}$/u.test(word)
+
+/** Returns the first words and phrases of what was typed. A single letter is looked for as a word: half of all words begin with it. */
 const bounded = (typed: string): string =>
-  typed
-    .split(/\s+/)
-    .map(word => word.replace(signs, ''))
-    .filter(word => word !== '')
+  searchedIn(typed)
     .slice(0, mostWords)
+    .map(part => {
+      if ('phrase' in part) return `"${part.phrase.join(' ')}"`
+      const word = part.word.replace(signs, '')
+      return isLetter(word) ? `"${word}"` : word
+    })
     .join(' ')
 
-/** A single letter is looked for as a word: half of all words begin with it. */
 const few =
   (beginnings: Beginnings): Beginnings =>
   word =>
@@ -44,15 +49,10 @@ function wantedAndNot(typed: string): { readonly wanted: string; readonly unwant
   return { wanted, unwanted }
 }
 
-const isLetter = (word: string): boolean => /^\p{L}$/u.test(word)
-
 /** Returns typed words as a query of the public records; undefined where they are none. */
 export async function wordsQuery(tx: TenantTransaction, typed: string): Promise<string | undefined> {
   const { wanted, unwanted } = wantedAndNot(typed)
   const words = bounded(wanted)
-    .split(' ')
-    .map(word => (isLetter(word) ? `"${word}"` : word))
-    .join(' ')
   const query = searchText(words, few(await beginningsIn(tx, [words])))
   const not = unwanted
     .slice(0, mostWords)

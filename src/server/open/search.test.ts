@@ -236,11 +236,15 @@ describe('The public finds', () => {
 
   test('other spellings by words of public titles alone, and no marker of the index [O-W23] [O-W42]', async () => {
     const own = await openMuseum()
-    const { id } = await own.put({ title: { en: 'Bronze horse' } })
+    const { id } = await own.put({ title: { en: 'Bronze horse', it: 'Cavallo a figure di bronzo' } })
     for (const remarks of ['bronce', 'bronce', 'bronce', 'bronce'])
       await own.put({ remarks, title: { en: 'Bronse' } })
     await own.publish(id)
     await expect.poll(() => own.titles({ words: 'bronze' }), { timeout: 5000 }).toEqual(['Bronze horse'])
+    for (const words of ['"cavallo a figure"', 'cavallo a', 'bronze -"a figure nere"'])
+      expect(await own.titles({ words }), words).toEqual(['Bronze horse'])
+    for (const words of ['"cavallo figure"', 'bronze -"a figure"'])
+      expect(await own.titles({ words }), words).toEqual([])
     const [spelling] = (await own.answer({ words: 'bronce' })).waysOut
     expect(spelling?.query.words).toBe('bronze')
     for (const words of [

@@ -72,7 +72,10 @@ export function settingsRoutes({ database, clock, jobs, publicUrl }: OpenContext
         last = await database.inTenant(tenantId, tx => followNextFiles(tx, after, namedAtOnce))
       }
       // Also what was published while the site opened, and saw none yet.
-      await database.inTenant(tenantId, markAllForPublic)
+      await database.inTenant(tenantId, async tx => {
+        await siteForUpdate(tx)
+        await markAllForPublic(tx)
+      })
     },
   })
   jobs.register(namePublished)

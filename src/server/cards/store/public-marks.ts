@@ -63,8 +63,16 @@ export async function markBelowForPublic(
     )
 }
 
-/** Notes all records that are or were public. */
-export const markAllForPublic = (tx: TenantTransaction): Promise<void> => mark(tx, () => sql`true`)
+/**
+ * Notes all records that are or were public, but for those that are noted already: one decision after the other has them looked at once. The row of
+ * the site is held, so that nobody takes these marks meanwhile.
+ */
+export const markAllForPublic = (tx: TenantTransaction): Promise<void> =>
+  mark(
+    tx,
+    id =>
+      sql`not exists (select from public_mark m where m.tenant_id = ${tx.tenantId} and m.card_id = ${id})`,
+  )
 
 /** A record that was noted. */
 export interface PublicMark {

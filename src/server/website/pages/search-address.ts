@@ -1,9 +1,11 @@
 import { type PublicKind, publicKinds } from '#model/engine/site-pages.ts'
-import { type SiteQuery, sitePageSizes, siteSorts } from '#server/open/index.ts'
+import { declarationOfKind, type SiteQuery, sitePageSizes, siteSorts } from '#server/open/index.ts'
 import { type PageContext, searchAddress } from './page-context.ts'
 
 /** Kinds that are searched: files are seen where they belong. */
-export const searchedKinds: readonly PublicKind[] = publicKinds.filter(kind => kind !== 'file')
+export const searchedKinds: readonly PublicKind[] = publicKinds.filter(
+  kind => !declarationOfKind(kind).uploaded,
+)
 
 /** The question that all public objects answer. */
 export const everything: SiteQuery = {
