@@ -120,7 +120,7 @@ test('A record is withdrawn at once for a reason, and nothing publishes it befor
   context.network.on(`DELETE ${path}`, { json: aCard })
   await renderPage(<Record />)
   await choose('Withdraw at once')
-  const dialog = await screen.findByRole('dialog', { name: 'Withdraw from the public?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw from public view?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
   expect(await within(dialog).findByText('This field is required')).toBeTruthy()
   expect(context.network.to(`PUT ${path}`)).toEqual([])
