@@ -214,7 +214,7 @@ export function pageRoutes({ texts }: OpenContext, door: SiteDoor): Route[] {
             const first = workOfDay(newest, await todayOf(tx))
             return {
               status: 200,
-              page: homePage(context, { first, newest, count: all.count, facets: all.facets }),
+              page: homePage(context, { first, newest, count: all.count || undefined, facets: all.facets }),
             }
           }),
         ),

@@ -12,7 +12,7 @@ export interface Home {
   readonly first: Listed | undefined
   /** The objects that were published last. */
   readonly newest: readonly Listed[]
-  /** Public objects, where they can be searched. */
+  /** Public objects that are found; undefined while there are none, or those just published are not found yet. */
   readonly count: number | undefined
   /** Facets of all objects. */
   readonly facets: readonly SiteFacet[]
